@@ -10,7 +10,7 @@ enum BenchCommand {
            arioso-bench grammar [--locales DIR]
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
            arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --tests FILE… --library DIR --model FILE
-             --judge FILE [--locales DIR] [--language CODE]
+             --judge FILE [--encoder FILE --half FILE --half FILE] [--locales DIR] [--language CODE]
            arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
@@ -61,10 +61,13 @@ enum BenchCommand {
       guard let model = arguments.values(of: "--model").first, let judge = arguments.values(of: "--judge").first,
         let library = arguments.values(of: "--library").first
       else { throw BenchFailure.usage(usage) }
+      let encoders = try ParaphraseEncoders(
+        whole: arguments.values(of: "--encoder").first, halves: arguments.values(of: "--half"))
       try await ParaphraseBench(
         folder: try arguments.only(), rows: arguments.values(of: "--rows"), tests: arguments.values(of: "--tests"),
         library: library, catalogues: catalogues, locales: locales,
-        code: arguments.values(of: "--language").first ?? "en", output: (model, judge)
+        code: arguments.values(of: "--language").first ?? "en", output: (model, judge),
+        encoders: encoders
       ).run()
     case "fuzz":
       let (seed, seconds) = (UInt64(number("--seed") ?? 1), Double(number("--seconds") ?? 2))

@@ -17,7 +17,9 @@ package struct LocaleFolders: Sendable {
   private static let replies = "replies.txt"
   private static let model = "understanding.model"
   private static let paraphrases = "paraphrases.model"
+  private static let encoder = "encoder.model"
   private static let judge = "judge.model"
+  private static let models = [model, paraphrases, encoder, judge]
   /// The words that differ in Traditional Chinese.
   private static let traditional = "traditional.txt"
   /// The files of a language that aren't part of its grammar.
@@ -75,7 +77,7 @@ package struct LocaleFolders: Sendable {
       traditionalWriter: traditionalWriter(replies, genres, by: traditional),
       genreNames: GenreNames(parsing: genres),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
-      paraphrases: model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)),
+      paraphrases: paraphrases(of: code),
       judge: model(of: code, Self.judge, ParaphraseJudge.init(contentsOf:)))
   }
 
@@ -136,6 +138,15 @@ package struct LocaleFolders: Sendable {
     let phrases = ReplyPhrases(parsing: text, name: Self.replies, genres: GenreNames(parsing: genres).titles)
     for problem in phrases.problems { onProblem("\(problem)") }
     return ReplyWriter(phrases: phrases)
+  }
+
+  /// The model of paraphrases, with the encoder if there is one for the same meanings.
+  private func paraphrases(of code: String) -> ParaphraseModel? {
+    guard let paraphrases = model(of: code, Self.paraphrases, ParaphraseModel.init(contentsOf:)) else { return nil }
+    let both = model(of: code, Self.encoder) { path throws(LearnedModelProblem) in
+      try ParaphraseModel(paraphrases, encoder: try SentenceEncoder(contentsOf: path))
+    }
+    return both ?? paraphrases
   }
 
   /// The last folder's model; nil if there is none, or none that this program can use.
@@ -203,10 +214,7 @@ extension LocaleFolders {
   /// The stamps of all files of all languages, by path.
   package var stamps: [String: Stamp] {
     let files = languageFolders.flatMap { folder in
-      Self.names(in: folder).filter { $0.hasSuffix(".txt") || [Self.model, Self.paraphrases, Self.judge].contains($0) }
-        .map {
-          folder + "/" + $0
-        }
+      Self.names(in: folder).filter { $0.hasSuffix(".txt") || Self.models.contains($0) }.map { folder + "/" + $0 }
     }
     return Dictionary(files.map { ($0, Stamp(of: $0)) }) { $1 }
   }

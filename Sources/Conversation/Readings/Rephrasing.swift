@@ -32,9 +32,9 @@ package struct Rephrasing {
   ) {
     own = GrammarReading(of: sentence, in: language, reader)
     judge = language.judge
-    // No meaning has an address.
-    let hasAddress = sentence.contains("://")
-    paraphrase = mayBeSaidOtherwise && !hasAddress ? reader.paraphrase(of: sentence, in: language) : nil
+    // An exact name of the library is never lost to other words, and no meaning has an address.
+    let isFinal = own.request?.playsExactName == true || sentence.contains("://")
+    paraphrase = mayBeSaidOtherwise && !isFinal ? reader.paraphrase(of: sentence, in: language) : nil
     guard let paraphrase, let words = paraphrase.sentence, paraphrase.probability >= Self.minProbability else {
       (other, traits) = (nil, nil)
       return
@@ -43,8 +43,8 @@ package struct Rephrasing {
     self.other = other
     let end = Self.certainEnd(of: sentence, in: language, reader)
     guard other.effect != .nothing, other.effect != own.effect,
-      // An exact name of the library, an end of the sound and an amount are never lost to other words.
-      own.request?.playsExactName != true, !own.stops || other.stops, paraphrase.lost.numbers == 0,
+      // An end of the sound and an amount are never lost to other words.
+      !own.stops || other.stops, paraphrase.lost.numbers == 0,
       paraphrase.lost.kept == 0,
       !own.saysAmount || own.kind != other.kind,
       !other.poles.contains(where: { language.interpreter.contradicts(sentence, $0) }),

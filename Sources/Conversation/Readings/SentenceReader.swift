@@ -116,7 +116,9 @@ package struct SentenceReader: Sendable {
   /// What a sentence most probably means; nil if the language has no model of them.
   func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
     guard let model = language.paraphrases else { return nil }
-    return analysis(of: sentence, in: language).flatMap(model.paraphrase)
+    return memo.value(\.paraphrase, of: key(sentence, language)) {
+      analysis(of: sentence, in: language).flatMap(model.paraphrase)
+    }
   }
 
   private func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {

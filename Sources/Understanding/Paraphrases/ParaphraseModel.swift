@@ -1,3 +1,4 @@
+import Foundation
 import Names
 
 /// Tells which of the sentences that the grammar reads a sentence means, by a model.
@@ -49,13 +50,22 @@ package struct ParaphraseModel: Sendable {
       unrelatedProbability: Double(unrelated), sentence: words.filled(model.labels[best]), lost: words.lost)
   }
 
-  /// The probability of each label: with an encoder the geometric mean of both, which is small where either is.
+  /// The probability of each label. With an encoder that of each meaning is the geometric mean of both, which is small
+  /// where either is. Whether anything is meant the model tells alone: it has heard much more that is not.
   private func probabilities(of sentence: AnalysedSentence, _ features: SentenceFeatures) -> [Float] {
-    let scores = model.scores(of: features)
-    guard let other = encoder?.logProbabilities(of: sentence) else { return LinearModel.probabilities(scores) }
-    // A constant added to all scores changes no probability, so that those of the model needn't be logarithms.
-    return LinearModel.probabilities(zip(scores, places).map { ($0 + other[$1]) / 2 })
+    let own = LinearModel.probabilities(model.scores(of: features))
+    let unrelated = model.labels.firstIndex(of: Self.unrelated)
+    let related = 1 - (unrelated.map { own[$0] } ?? 0)
+    guard related > Self.minRelated, let other = encoder?.logProbabilities(of: sentence) else { return own }
+    var means = own.indices.map { (log(own[$0]) + other[places[$0]]) / 2 }
+    if let unrelated { means[unrelated] = -.infinity }
+    var both = LinearModel.probabilities(means).map { $0 * related }
+    if let unrelated { both[unrelated] = own[unrelated] }
+    return both
   }
+
+  /// The probability that anything is meant below which the encoder isn't asked, since it takes longer.
+  private static let minRelated: Float = 0.03
 
   private func admits(_ meaning: Int) -> (String) -> Bool {
     let slots = Set(ParaphraseSlot.all(in: model.labels[meaning]).map(\.rawValue))

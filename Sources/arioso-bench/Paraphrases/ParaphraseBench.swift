@@ -25,6 +25,7 @@ struct ParaphraseBench {
   let code: String
   /// The files of the model and of the judge.
   let output: (model: String, judge: String)
+  let encoders: ParaphraseEncoders
 
   private static let distractors = 6_000
   private static let maxUnrelated = 6_000
@@ -42,9 +43,9 @@ struct ParaphraseBench {
     print("\(numbered.map(\.count).reduce(0, +)) forms of sentences")
     let model = ParaphraseTrainer.train(Array(numbered.joined()))
     try write(model, to: output.model)
-    let folds = Self.folds(of: numbered, training.files.count, trainer)
+    let folds = try folds(of: numbered, training.files.count, trainer)
     let records = try BenchIndex.records(catalogues)
-    let all = language.with(paraphrases: ParaphraseModel(model))
+    let all = language.with(paraphrases: try encoders.model(model))
     let library = try await SampleLibrary(folder: library).records
     let sample = Resolver(index: NameIndex(library))
     let made = GeneratedSentences(files: locales.grammarFiles(of: code), names: library, language: code)
@@ -77,14 +78,14 @@ struct ParaphraseBench {
   private static let fifths = 5
 
   /// The cases of each file, by models that did not learn from it. A quarter of the files is left out at a time.
-  private static func folds(
+  private func folds(
     of numbered: [[ParaphraseTrainer.Form]], _ files: Int, _ trainer: ParaphraseTrainer
-  ) -> [[JudgedCase]] {
+  ) throws -> [[JudgedCase]] {
     var folds = [[JudgedCase]](repeating: [], count: files)
-    for part in 0..<parts {
-      let left = (0..<files).filter { $0 % parts == part }
+    for part in 0..<Self.parts {
+      let left = (0..<files).filter { $0 % Self.parts == part }
       let known = numbered.indices.filter { !left.contains($0) }.flatMap { numbered[$0] }
-      let model = ParaphraseModel(ParaphraseTrainer.train(known))
+      let model = try encoders.model(ParaphraseTrainer.train(known), withoutPart: part)
       for file in left { folds[file] = trainer.cases(of: numbered[file], with: model) }
     }
     return folds

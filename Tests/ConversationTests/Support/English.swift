@@ -23,7 +23,9 @@ enum English {
   }
 
   private static let paraphrases = Result {
-    try ParaphraseModel(contentsOf: folder.appending(path: "paraphrases.model").path(percentEncoded: false))
+    try ParaphraseModel(
+      ParaphraseModel(contentsOf: folder.appending(path: "paraphrases.model").path(percentEncoded: false)),
+      encoder: SentenceEncoder(contentsOf: folder.appending(path: "encoder.model").path(percentEncoded: false)))
   }
 
   private static let judge = Result {
