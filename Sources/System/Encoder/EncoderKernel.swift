@@ -23,7 +23,7 @@ package struct EncoderKernel: Sendable {
 
   /// The instructions used for products of integers, of which all give the same results.
   package enum Products: CaseIterable, Sendable {
-    case plain, avx2, neon
+    case plain, sse2, avx2, neon
 
     /// Those that this machine has.
     package static var available: [Products] { allCases.filter { encoder_has_products($0.code) } }
@@ -33,6 +33,7 @@ package struct EncoderKernel: Sendable {
     fileprivate var code: EncoderProducts {
       switch self {
       case .plain: EncoderProductsPlain
+      case .sse2: EncoderProductsSSE2
       case .avx2: EncoderProductsAVX2
       case .neon: EncoderProductsNEON
       }

@@ -26,6 +26,7 @@ typedef struct {
 /// The instructions to use for products of integers. All give the same results, bit by bit.
 typedef enum {
   EncoderProductsPlain,
+  EncoderProductsSSE2,
   EncoderProductsAVX2,
   EncoderProductsNEON,
 } EncoderProducts;
