@@ -30,11 +30,12 @@ package struct Rephrasing {
     of sentence: String, in language: Language, _ reader: SentenceReader, mentioning mentioned: Set<String> = [],
     mayBeSaidOtherwise: Bool = true, isContinued: Bool = false
   ) {
-    own = GrammarReading(of: sentence, in: language, reader)
+    let own = GrammarReading(of: sentence, in: language, reader)
+    self.own = own
     judge = language.judge
     // An exact name of the library is never lost to other words, and no meaning has an address.
     let isFinal = own.request?.playsExactName == true || sentence.contains("://")
-    paraphrase = mayBeSaidOtherwise && !isFinal ? reader.paraphrase(of: sentence, in: language) : nil
+    paraphrase = mayBeSaidOtherwise && !isFinal ? reader.paraphrase(of: sentence, in: language, beside: own) : nil
     guard let paraphrase, let words = paraphrase.sentence, paraphrase.probability >= Self.minProbability else {
       (other, traits) = (nil, nil)
       return

@@ -114,11 +114,23 @@ package struct SentenceReader: Sendable {
   }
 
   /// What a sentence most probably means; nil if the language has no model of them.
-  func paraphrase(of sentence: String, in language: Language) -> Paraphrase? {
+  ///
+  /// - Parameter own: what the grammar makes of it. Where it is certain of the same, there is nothing left to find out.
+  func paraphrase(of sentence: String, in language: Language, beside own: GrammarReading) -> Paraphrase? {
     guard let model = language.paraphrases else { return nil }
     return memo.value(\.paraphrase, of: key(sentence, language)) {
-      analysis(of: sentence, in: language).flatMap(model.paraphrase)
+      analysis(of: sentence, in: language).flatMap { analysed in
+        model.paraphrase(of: analysed) { paraphrase in
+          own.isCertain
+            && paraphrase.sentence.map { GrammarReading(of: $0, in: language, self).effect == own.effect } == true
+        }
+      }
     }
+  }
+
+  /// How probably a sentence means nothing that is asked of a player; nil if the language has no model of paraphrases.
+  func unrelatedProbability(of sentence: String, in language: Language) -> Double? {
+    language.paraphrases.flatMap { analysis(of: sentence, in: language).map($0.unrelatedProbability(of:)) }
   }
 
   private func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {

@@ -127,7 +127,7 @@ extension Turn {
   /// Whether a sentence that isn't understood is the business of another program, as far as grammar and model can tell.
   func isOfOtherDomain(_ sentence: String) -> Bool {
     guard reader.isOfOtherDomain(sentence, in: language) else { return false }
-    return reader.paraphrase(of: sentence, in: language).map { $0.unrelatedProbability >= Self.minUnrelated } ?? true
+    return reader.unrelatedProbability(of: sentence, in: language).map { $0 >= Self.minUnrelated } ?? true
   }
 
   private static let minUnrelated = 0.8

@@ -36,27 +36,48 @@ package struct ParaphraseModel: Sendable {
   package var meanings: [String] { model.labels.filter { $0 != Self.unrelated } }
 
   /// What the sentence most probably means, if it means anything that is asked of a player; nil if the model knows no meaning.
-  package func paraphrase(of sentence: AnalysedSentence) -> Paraphrase? {
+  ///
+  /// - Parameter isSettled: whether what the model says without the encoder, which takes longer, is enough.
+  package func paraphrase(
+    of sentence: AnalysedSentence, isSettled: (Paraphrase) -> Bool = { _ in false }
+  ) -> Paraphrase? {
     let features = sentence.features
-    let probabilities = probabilities(of: sentence, features)
+    let own = LinearModel.probabilities(model.scores(of: features))
+    let paraphrase = paraphrase(of: sentence, features, own)
+    guard encoder != nil, 1 - unrelated(own) > Self.minRelated, let paraphrase, !isSettled(paraphrase),
+      let both = both(own, sentence)
+    else { return paraphrase }
+    return self.paraphrase(of: sentence, features, both)
+  }
+
+  /// How probably a sentence means nothing that is asked of a player.
+  package func unrelatedProbability(of sentence: AnalysedSentence) -> Double {
+    Double(unrelated(LinearModel.probabilities(model.scores(of: sentence.features))))
+  }
+
+  private func paraphrase(
+    of sentence: AnalysedSentence, _ features: SentenceFeatures, _ probabilities: [Float]
+  ) -> Paraphrase? {
     let meanings = probabilities.indices.filter { model.labels[$0] != Self.unrelated }
     guard let best = meanings.max(by: { probabilities[$0] < probabilities[$1] }) else { return nil }
     let next = meanings.lazy.filter { $0 != best }.map { probabilities[$0] }.max() ?? 0
-    let unrelated = model.labels.firstIndex(of: Self.unrelated).map { probabilities[$0] } ?? 0
     let labels = model.wordLabels(of: features, for: best, admits: admits(best))
     let words = ParaphraseWords(sentence.lattice, labels)
     return Paraphrase(
       meaning: model.labels[best], probability: Double(probabilities[best]), nextProbability: Double(next),
-      unrelatedProbability: Double(unrelated), sentence: words.filled(model.labels[best]), lost: words.lost)
+      unrelatedProbability: Double(unrelated(probabilities)), sentence: words.filled(model.labels[best]), lost: words.lost)
   }
 
-  /// The probability of each label. With an encoder that of each meaning is the geometric mean of both, which is small
+  private func unrelated(_ probabilities: [Float]) -> Float {
+    model.labels.firstIndex(of: Self.unrelated).map { probabilities[$0] } ?? 0
+  }
+
+  /// The probability of each label by model and encoder: that of each meaning is the geometric mean of both, which is small
   /// where either is. Whether anything is meant the model tells alone: it has heard much more that is not.
-  private func probabilities(of sentence: AnalysedSentence, _ features: SentenceFeatures) -> [Float] {
-    let own = LinearModel.probabilities(model.scores(of: features))
+  private func both(_ own: [Float], _ sentence: AnalysedSentence) -> [Float]? {
+    guard let other = encoder?.logProbabilities(of: sentence) else { return nil }
     let unrelated = model.labels.firstIndex(of: Self.unrelated)
-    let related = 1 - (unrelated.map { own[$0] } ?? 0)
-    guard related > Self.minRelated, let other = encoder?.logProbabilities(of: sentence) else { return own }
+    let related = 1 - self.unrelated(own)
     var means = own.indices.map { (log(own[$0]) + other[places[$0]]) / 2 }
     if let unrelated { means[unrelated] = -.infinity }
     var both = LinearModel.probabilities(means).map { $0 * related }
