@@ -9,8 +9,8 @@ enum BenchCommand {
            arioso-bench lines [--catalogue FILE]… [--locales DIR] [--language CODE] [--max N] < requests
            arioso-bench grammar [--locales DIR]
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
-           arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --tests FILE… --library DIR --model FILE
-             --judge FILE [--encoder FILE --half FILE --half FILE] [--locales DIR] [--language CODE]
+           arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --library DIR --model FILE --judge FILE
+             [--encoder FILE --half FILE --half FILE] [--locales DIR] [--language CODE]
            arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
@@ -64,8 +64,7 @@ enum BenchCommand {
       let encoders = try ParaphraseEncoders(
         whole: arguments.values(of: "--encoder").first, halves: arguments.values(of: "--half"))
       try await ParaphraseBench(
-        folder: try arguments.only(), rows: arguments.values(of: "--rows"), tests: arguments.values(of: "--tests"),
-        library: library, catalogues: catalogues, locales: locales,
+        folder: try arguments.only(), rows: arguments.values(of: "--rows"), library: library, catalogues: catalogues, locales: locales,
         code: arguments.values(of: "--language").first ?? "en", output: (model, judge),
         encoders: encoders
       ).run()

@@ -10,15 +10,14 @@ import Understanding
 /// judge between it and the grammar.
 ///
 /// Each file is left out in turn. What a model of the others and the grammar make of its sentences teaches the judge,
-/// since that is how the sentences of people come that nobody has heard. Rows of public data, the sentences of the tests
-/// and those that the grammar itself makes keep the judge from believing paraphrases of plain sentences. The figures for
-/// a file are those of models and a judge that never saw it.
+/// since that is how the sentences of people come that nobody has heard. Rows of public data and the sentences that the
+/// grammar itself makes keep the judge from believing paraphrases of plain sentences. The figures for a file are those of
+/// models and a judge that never saw it. No sentence of a test is learned from.
 struct ParaphraseBench {
   let folder: String
   /// Rows of public data.
   let rows: [String]
-  /// The files of tests, and the folder of the library that they are about.
-  let tests: [String]
+  /// The folder of the library whose names the grammar's own sentences have.
   let library: String
   let catalogues: [String]
   let locales: LocaleFolders
@@ -49,20 +48,17 @@ struct ParaphraseBench {
     let library = try await SampleLibrary(folder: library).records
     let sample = Resolver(index: NameIndex(library))
     let made = GeneratedSentences(files: locales.grammarFiles(of: code), names: library, language: code)
-    let tested = try TestedSentences(paths: tests, language: code).cases(in: all, sample)
     let generated = made.cases(in: all, sample)
     let plain = PublicRows(data.judged, catalogue: records).cases(in: all)
-    try write(JudgeTrainer.train(Array(folds.joined()) + plain + tested + generated), to: output.judge)
+    try write(JudgeTrainer.train(Array(folds.joined()) + plain + generated), to: output.judge)
     for (place, file) in training.files.enumerated() {
-      let known = folds.indices.filter { $0 != place }.flatMap { folds[$0] } + plain + tested + generated
+      let known = folds.indices.filter { $0 != place }.flatMap { folds[$0] } + plain + generated
       let judge = ParaphraseJudge(JudgeTrainer.train(known))
       print("\(file.name): \(folds[place].reduce(into: ParaphraseFigures()) { $0.add($1, by: judge) }.text)")
     }
     let authored = Array(folds.joined())
-    for (name, set) in [("tests", tested), ("sentences of the grammar", generated), ("public rows", plain)] {
-      let others = [tested, generated, plain].filter { $0.map(\.text) != set.map(\.text) }.joined()
-      print("\(name): \(crossValidated(set, beside: authored + others).text)")
-    }
+    print("sentences of the grammar: \(crossValidated(generated, beside: authored + plain).text)")
+    print("public rows: \(crossValidated(plain, beside: authored + generated).text)")
   }
 
   /// The figures of each fifth of the cases by a judge that never saw it.
