@@ -50,6 +50,17 @@ struct SentenceEncoderTests {
     labels: ["pause", "play {name}", ""], slots: ParaphraseSlot.names, sentence: SparseWeights([:]),
     bias: [2, 1, 0], words: SparseWeights([:]), transitions: Array(repeating: 0, count: 24 * 23))
 
+  @Test func `The encoder isn't asked about what the model alone settles`() throws {
+    let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
+    let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
+    let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
+    let alone = try #require(ParaphraseModel(Self.linear).paraphrase(of: sentence))
+    let settled = try #require(model.paraphrase(of: sentence) { $0.probability == alone.probability })
+    #expect(settled.probability == alone.probability)
+    #expect(model.paraphrase(of: sentence)?.probability != alone.probability)
+    #expect(model.unrelatedProbability(of: sentence) == alone.unrelatedProbability)
+  }
+
   @Test func `Both models count alike for meanings, one tells whether there is one, and labels go by name`() throws {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
