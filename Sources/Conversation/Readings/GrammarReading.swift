@@ -101,6 +101,16 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it is a command, a question or a follow-up that stands in the grammar with each of its words, without a name or
+  /// other words of one's own.
+  var isWordForWord: Bool {
+    switch effect {
+    case .followUp(let followUp): standing == .followUp && !changesByWords && followUp.choiceWords == nil
+    case .requests: request?.interpretation.isWholePhrase == true
+    case .nothing: false
+    }
+  }
+
   /// Whether it is nothing but a command to end the sound.
   var stops: Bool { request.map { $0.isCertain && $0.interpretation.request.stops } ?? false }
 

@@ -33,8 +33,9 @@ package struct Rephrasing {
     let own = GrammarReading(of: sentence, in: language, reader)
     self.own = own
     judge = language.judge
-    // An exact name of the library is never lost to other words, and no meaning has an address.
-    let isFinal = own.request?.playsExactName == true || sentence.contains("://")
+    // An exact name of the library and what the grammar has word for word are never lost to other words, and no meaning
+    // has an address.
+    let isFinal = own.request?.playsExactName == true || own.isWordForWord || sentence.contains("://")
     paraphrase = mayBeSaidOtherwise && !isFinal ? reader.paraphrase(of: sentence, in: language, beside: own) : nil
     guard let paraphrase, let words = paraphrase.sentence, paraphrase.probability >= Self.minProbability else {
       (other, traits) = (nil, nil)
