@@ -186,7 +186,7 @@ extension Turn {
 
   /// Whether it says why, or is a remark such as a greeting.
   private mutating func isReason(_ clause: String) -> Bool {
-    guard !language.interpreter.isCondition(clause) else { return false }
+    guard !language.interpreter.isCondition(clause), !deniesSomething(clause) else { return false }
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }), !followUps.contains(where: choosesOffered),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),
@@ -196,6 +196,13 @@ extension Turn {
     // A reason may go on after a comma; a request after it is none of it.
     let ends = language.interpreter.joints(in: clause).filter { $0.kind == .clauseEnd }
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
+  }
+
+  /// Whether it begins with "nothing" or "not", and is not a remark of its own such as "no rush": what is not wanted may be
+  /// told as not understood, but is not passed over.
+  private func deniesSomething(_ clause: String) -> Bool {
+    guard let first = SentenceWords(clause).words.first?.folded, SentenceWords(clause).count > 1 else { return false }
+    return language.interpreter.negatives(in: first) > 0 && !isSmallTalk(clause)
   }
 
   /// "I'd rather have the live one", after it was told.

@@ -131,16 +131,28 @@ extension Turn {
 
   /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
   func toldItem(pointedAtBy request: ResolvedInterpretation) -> MediaItem? {
-    guard case .play = request.interpretation.request, let told = state.focus?.toldItem, let search = request.search,
+    guard case .play = request.interpretation.request, let told = state.focus?.toldItem ?? itemQueued,
+      let search = request.search,
       search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying)
     else { return nil }
     if search.mediaType == .unknown { return told }
     return search.mediaType.isMet(by: told.type) && !language.interpreter.saysThis(utterance.sentence) ? told : nil
   }
 
+  /// The one item that was just put into the queue, and does not play yet.
+  var itemQueued: MediaItem? {
+    guard let focus = state.focus, focus.plays, focus.adds, focus.playedContainer == nil else { return nil }
+    return focus.item
+  }
+
   /// "Play that one", "that one next", after it was told.
   mutating func perform(_ request: ResolvedInterpretation, onTold item: MediaItem) async -> Response {
     let isPlain = request.interpretation.request == .play(PlayMediaIntent(mediaSearch: request.search))
+    if item == itemQueued, request.interpretation.request.playsNow,
+      let response = await skip(toEntry: { $0.identifier == item.identifier })?.first
+    {
+      return response
+    }
     if isPlain, let response = await playTold()?.first { return response }
     return await perform(
       request.with(request.interpretation.request.settled(on: item), candidates: candidates(of: [item])))

@@ -6,6 +6,26 @@ import Understanding
 
 /// Corrections within one sentence: "play Hello, I mean the song".
 extension Turn {
+  /// What replaces a request in its own sentence: another one of its kind, or the name of something else of the library,
+  /// after words that take the first one back or deny it. Nil if nothing is replaced.
+  func replacement() -> ResolvedInterpretation? {
+    for joint in language.interpreter.joints(in: utterance.sentence) where [.repair, .clauseEnd].contains(joint.kind) {
+      guard let after = joint.kind == .repair ? joint.after : withoutDenial(joint.after),
+        let first = reader.readings(of: joint.before, in: language).first, first.interpretation.unexplained == 0,
+        !first.interpretation.isBareName, first.interpretation.request.mediaSearch?.namesNothing == false
+      else { continue }
+      if let other = first.replaced(by: after, in: self) { return other }
+    }
+    return nil
+  }
+
+  /// The words after a "no" at the start of a clause; nil if it doesn't begin so.
+  private func withoutDenial(_ clause: String) -> String? {
+    let words = SentenceWords(clause, keepsSigns: true)
+    guard words.count > 1, reader.followUps(words.text(0..<1), in: language).contains(.no) else { return nil }
+    return words.text(1..<words.count)
+  }
+
   /// The request before the repair, changed by what follows it. Returns nil if what follows is no correction.
   mutating func respondToRepair() async -> [Response]? {
     for joint in language.interpreter.joints(in: utterance.sentence) where [.repair, .clauseEnd].contains(joint.kind) {
@@ -41,6 +61,18 @@ extension FollowUp {
 }
 
 extension ResolvedInterpretation {
+  /// The request that these words put in the place of this one; nil if they put none.
+  fileprivate func replaced(by words: String, in turn: Turn) -> ResolvedInterpretation? {
+    guard let other = turn.reader.readings(of: words, in: turn.language).first, other.isFound,
+      other.interpretation.unexplained == 0, let search = other.interpretation.request.mediaSearch,
+      !search.namesNothing
+    else { return nil }
+    guard other.interpretation.isBareName else {
+      return other.interpretation.request.kind == interpretation.request.kind ? other : nil
+    }
+    return with(interpretation.request.searching(search), candidates: other.candidates)
+  }
+
   fileprivate func corrected(by followUp: FollowUp, in turn: Turn) async -> ResolvedInterpretation? {
     let request = interpretation.request
     let other: Request?
