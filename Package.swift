@@ -925,6 +925,7 @@ let package = Package(
         "Playback",
         "Power",
         "ProgramOptions",
+        "Resolution",
         "SQLite",
         "Scrobbling",
         "Soup",

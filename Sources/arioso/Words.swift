@@ -23,7 +23,7 @@ enum Words {
 
     Behind podcast: episodes SHOW [--limit N], notes SHOW [N], played SHOW [N|all], played --all, unplayed SHOW [N|all],
     delete SHOW N, queue [SHOW], refresh [--force] [SHOW], download SHOW [N|--last N], keep SHOW N|none, add ADDRESS,
-    import FILE, export FILE, remove SHOW [--keep-files]. N is a place from the newest, as podcast episodes listed them
+    remove SHOW [--keep-files], import FILE, export FILE. N is a place from the newest, as podcast episodes listed them
     within an hour, or an episode's own number with its E: 2, #2, E14, S2E14. A FILE of - is standard input or output.
 
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
