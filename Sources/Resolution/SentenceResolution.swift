@@ -84,8 +84,9 @@ package struct SentenceResolution {
     guard let search = request.mediaSearch, request.namesItem else { return [] }
     let found = candidates(for: search)
     // A search request may have only some words of a name.
-    let isPartial = found.allSatisfy { $0.worstRung == .partOfName }
-    return isPartial && request.kind == .search ? resolver.mentions(of: search) : found
+    guard request.kind == .search, found.allSatisfy({ $0.worstRung == .partOfName }) else { return found }
+    let mentions = resolver.mentions(of: search)
+    return mentions.isEmpty ? found : mentions
   }
 
   private mutating func candidatesSpokenAlike(for search: MediaSearch) -> [Candidate] {

@@ -81,8 +81,7 @@ package struct Rephrasing {
       !other.onlyTells || !language.interpreter.beginsWithDirection(sentence)
         || language.interpreter.isQuestion(sentence),
       // To play is not to find.
-      other.request?.interpretation.request.kind != .search || own.request?.interpretation.request.kind != .play
-        || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
+      other.request?.interpretation.request.kind != .search || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // "Put some jazz on when it's over" is not "play some jazz".

@@ -141,7 +141,7 @@ extension Turn {
   }
 
   /// Whether all clauses of it are remarks.
-  private mutating func isAside(_ words: String) -> Bool {
+  mutating func isAside(_ words: String) -> Bool {
     if isReason(words) { return true }
     let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
     return ends.contains { isReason($0.before) && isAside($0.after) }

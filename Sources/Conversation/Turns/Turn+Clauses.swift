@@ -23,6 +23,12 @@ extension Turn {
     }
     // "I'm bored of this, is there …": what is not wanted says why.
     let remarks = wishes.map { $0.map(isRemark) ?? true }
+    // A greeting before a question that was not understood is no answer to it.
+    if !remarks.contains(false),
+      zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isQuestion($0) })
+    {
+      return nil
+    }
     if remarks.contains(false) { wishes = zip(wishes, remarks).map { $1 ? nil : $0 } }
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {

@@ -11,7 +11,7 @@ extension Turn {
   /// the sentence is understood without it.
   func wordsLeftOut(besides reply: Reply) -> [String] {
     guard reply.state == .answered, followUp?.isRemark != true else { return [] }
-    var left = performed.flatMap(\.interpretation.ignored)
+    var left = performed.flatMap(\.interpretation.ignored) + clausesLeftOut
     for words in unknownParts() where !left.contains(where: { $0.contains(words) }) { left.append(words) }
     return left.filter { !isUsed($0, by: reply) }
   }

@@ -225,7 +225,7 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [station]))]
   }
 
-  private mutating func skip(toEntry isMeant: (MediaItem) -> Bool) async -> [Response]? {
+  mutating func skip(toEntry isMeant: (MediaItem) -> Bool) async -> [Response]? {
     guard let snapshot = await player, let current = snapshot.queue.currentIndex,
       let index = snapshot.queue.items.indices.first(where: { $0 != current && isMeant(snapshot.queue.items[$0].item) })
     else { return nil }

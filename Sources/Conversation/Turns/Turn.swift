@@ -44,6 +44,8 @@ struct Turn {
   private(set) var rephrased: Explanation.Rephrasing?
   /// The requests that the sentence was split into.
   var parts: [CompoundRequestSplitter.Part] = []
+  /// The clauses that asked for something and were left out.
+  var clausesLeftOut: [String] = []
   /// The requests that were carried out, or would have been.
   private(set) var performed: [ResolvedInterpretation] = []
 

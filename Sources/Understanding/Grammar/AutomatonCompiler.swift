@@ -22,7 +22,18 @@ struct AutomatonCompiler {
   /// The line being compiled, and how many branches of it have been marked.
   private var marked: (line: GrammarLine, branches: Int)?
 
-  private let isFramed: Bool
+  /// The phrases that may stand around each line.
+  private let frame: Frame
+
+  /// The names of phrases that may stand before and after each line, any number of times, and of one that may end it.
+  struct Frame {
+    var before = "front"
+    var after = ["courtesy", "addition"]
+    var end = "reason"
+    static let ofRequests = Frame()
+    /// A follow-up that says "too" or "then" says just that.
+    static let ofFollowUps = Frame(after: ["courtesy"])
+  }
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
@@ -43,12 +54,11 @@ struct AutomatonCompiler {
   /// Whether free words must not belong to other domains.
   private var isWary = false
 
-  /// - Parameter isFramed: whether words of courtesy may stand around each line.
   init(
-    _ source: [(section: GrammarFile.Section, line: GrammarLine)], isFramed: Bool, marksBranches: Bool = false,
+    _ source: [(section: GrammarFile.Section, line: GrammarLine)], frame: Frame, marksBranches: Bool = false,
     maxStates: Int
   ) {
-    self.isFramed = isFramed
+    self.frame = frame
     self.source = source
     self.marksBranches = marksBranches
     stateLimit = maxStates
@@ -61,7 +71,7 @@ struct AutomatonCompiler {
   mutating func compile() -> Automaton? {
     findCircles()
     openPhrases = Set(phraseLines.keys.filter { isOpen($0) })
-    let start = around(Self.before, from: draft.start)
+    let start = around([frame.before], from: draft.start)
     var ends: [IntentKind: Automaton.State] = [:], bareEnds = ends
     for (section, line) in source {
       let intent: IntentKind
@@ -82,32 +92,29 @@ struct AutomatonCompiler {
     isBare = false
     for (intent, end) in bareEnds { draft.accepting[end] = intent }
     for (intent, end) in ends {
-      let framed = around(Self.after, from: end)
+      let framed = around(frame.after, from: end)
       draft.accepting[framed] = intent
-      draft.accepting[once(Self.reason, from: framed)] = intent
+      draft.accepting[once(frame.end, from: framed)] = intent
     }
     return Automaton(draft, maxArcs: Self.maxArcs)
   }
 
   // MARK: Words around a line
 
-  /// The phrases that may stand before and after each line, any number of times: they change nothing about its meaning.
-  private static let before = "front"
-  private static let after = "courtesy"
-  /// The phrase that may end each line: why it is asked for.
-  private static let reason = "reason"
-
-  /// The state after any number of uses of a phrase; the same state if there is no such phrase.
-  private mutating func around(_ phrase: String, from state: Automaton.State) -> Automaton.State {
-    guard isFramed, phraseLines[phrase]?.isEmpty == false, !circular.contains(phrase) else { return state }
-    let end = draft.addState()
-    compilePhrase(phrase, repeats: true, from: state, to: end)
+  /// The state after any number of uses of these phrases; the same state if there are no such phrases.
+  private mutating func around(_ phrases: [String], from state: Automaton.State) -> Automaton.State {
+    let known = phrases.filter { phraseLines[$0]?.isEmpty == false && !circular.contains($0) }
+    guard !known.isEmpty else { return state }
+    let (loop, end) = (draft.addState(), draft.addState())
+    draft.addStep(from: state, to: loop)
+    draft.addStep(from: loop, to: end)
+    for phrase in known { compilePhrase(phrase, repeats: false, from: loop, to: loop) }
     return end
   }
 
   /// The state after a phrase; the same state if there is no such phrase.
   private mutating func once(_ phrase: String, from state: Automaton.State) -> Automaton.State {
-    guard isFramed, phraseLines[phrase]?.isEmpty == false, !circular.contains(phrase) else { return state }
+    guard phraseLines[phrase]?.isEmpty == false, !circular.contains(phrase) else { return state }
     let end = draft.addState()
     compilePhrase(phrase, repeats: false, from: state, to: end)
     return end

@@ -63,9 +63,9 @@ package struct Grammar: Sendable {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
     let (requests, problems) = Part.compile(
-      lines.filter { $0.section != .intent(.followup) }, isFramed: true, marksBranches)
+      lines.filter { $0.section != .intent(.followup) }, .ofRequests, marksBranches)
     let (answers, more) = Part.compile(
-      lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, isFramed: false, marksBranches)
+      lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, .ofFollowUps, marksBranches)
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
@@ -99,13 +99,13 @@ package struct Grammar: Sendable {
 
 extension Grammar.Part {
   fileprivate static func compile(
-    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], isFramed: Bool, _ marksBranches: Bool
+    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: AutomatonCompiler.Frame, _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
     // Fewer states leave out the last lines, which are reported.
     var maxStates = AutomatonCompiler.maxStates
     while true {
       var compiler = AutomatonCompiler(
-        lines, isFramed: isFramed, marksBranches: marksBranches, maxStates: maxStates)
+        lines, frame: frame, marksBranches: marksBranches, maxStates: maxStates)
       if let automaton = compiler.compile() {
         return (Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs), compiler.problems)
       }
