@@ -30,6 +30,7 @@ struct ReadingJudge {
   ///
   /// - Parameter readings: those of the grammar, best first.
   func choice(of readings: [ResolvedInterpretation]) -> ResolvedInterpretation? {
+    let readings = readings.filter { !hasCondition || !$0.removesByPartOfWords }
     let best = readings.first
     if let best, best.isCertain { return best }
     let proposal = propose()
@@ -79,6 +80,12 @@ extension ResolvedInterpretation {
     let request = interpretation.request
     if request.kind == .control, request.saysNumber { return true }
     return interpretation.unexplained == 0 && (ownSupport <= .known || request.saysNumber)
+  }
+
+  /// Whether it takes something out of the queue or a playlist though words are left over, which may say when.
+  fileprivate var removesByPartOfWords: Bool {
+    guard case .add(let intent) = interpretation.request else { return false }
+    return [.remove, .delete].contains(intent.edit) && interpretation.unexplained > 0
   }
 
   /// Whether the grammar explains every word of a search for whatever there is by somebody: "do I have anything by …?"
