@@ -64,7 +64,8 @@ enum BenchCommand {
       let encoders = try ParaphraseEncoders(
         whole: arguments.values(of: "--encoder").first, halves: arguments.values(of: "--half"))
       try await ParaphraseBench(
-        folder: try arguments.only(), rows: arguments.values(of: "--rows"), library: library, catalogues: catalogues, locales: locales,
+        folder: try arguments.only(), rows: arguments.values(of: "--rows"), library: library, catalogues: catalogues,
+        locales: locales,
         code: arguments.values(of: "--language").first ?? "en", output: (model, judge),
         encoders: encoders
       ).run()

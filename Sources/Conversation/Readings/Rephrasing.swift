@@ -90,8 +90,6 @@ package struct Rephrasing {
       !own.changesByWords || !other.onlyTells || language.interpreter.isQuestion(sentence),
       // The grammar knows better where the words of an answer end.
       own.standing != .followUp && own.standing != .guess || own.kind != other.kind,
-      // The same is taken out, and from where the grammar says.
-      !own.removes || !other.removes || own.slotTexts.isEmpty || own.slotTexts != other.slotTexts,
       // "And the second one?" asks the same again.
       !isContinued || own.followUps.isEmpty || own.request != nil || !language.interpreter.startsWithJoint(sentence),
       // "What have I got on there?" is not "what's playing?" after a list was told.

@@ -65,7 +65,8 @@ package struct ParaphraseModel: Sendable {
     let words = ParaphraseWords(sentence.lattice, labels)
     return Paraphrase(
       meaning: model.labels[best], probability: Double(probabilities[best]), nextProbability: Double(next),
-      unrelatedProbability: Double(unrelated(probabilities)), sentence: words.filled(model.labels[best]), lost: words.lost)
+      unrelatedProbability: Double(unrelated(probabilities)), sentence: words.filled(model.labels[best]),
+      lost: words.lost)
   }
 
   private func unrelated(_ probabilities: [Float]) -> Float {
