@@ -27,6 +27,8 @@ package struct ResolvedInterpretation: Comparable, Sendable {
   fileprivate var isPhrase: Bool
   /// Whether it takes the words of an exact name for how to play.
   fileprivate var losesName = false
+  /// Whether it leaves words over and names nothing, while another reading that leaves words over keeps an exact name.
+  fileprivate var losesKeptName = false
   /// Whether each name is in the library, though not necessarily on a single item.
   private let areNamesKnown: Bool
 
@@ -58,6 +60,11 @@ package struct ResolvedInterpretation: Comparable, Sendable {
   fileprivate var namesNothing: Bool {
     let request = interpretation.request
     return interpretation.unexplained == 0 && !request.namesPlaylist && request.mediaSearch?.hasNames != true
+  }
+
+  /// Whether it names something that the library has by this very name, though other words are unexplained.
+  fileprivate var keepsName: Bool {
+    interpretation.request.namesItem && shortfall == 0 && worstRung <= .folded
   }
 
   /// Whether this more expensive interpretation cannot win, regardless of the library.
@@ -125,10 +132,12 @@ extension [ResolvedInterpretation] {
     let best = lazy.filter { !$0.needsNothing }.map(\.support).min() ?? .full
     let hasWholePhrase = contains { $0.interpretation.isWholePhrase }
     let hasExactName = contains(where: \.playsExactName)
+    let keepsName = contains { $0.support == .incomplete && $0.keepsName }
     return map { reading in
       var reading = reading
       if reading.needsNothing { reading.support = best }
       reading.losesName = hasExactName && reading.saysOnlyHow
+      reading.losesKeptName = keepsName && reading.support == .incomplete && !reading.interpretation.request.namesItem
       reading.isPhrase = reading.isPhrase || hasWholePhrase && reading.namesNothing
       return reading
     }
@@ -167,6 +176,7 @@ extension ResolvedInterpretation {
     ("name", { $0.losesName ? 1 : 0 }),
     ("whole phrase", { $0.isPhrase ? 0 : 1 }),
     ("support", { $0.support.rawValue }),
+    ("kept name", { $0.losesKeptName ? 1 : 0 }),
     ("cost", { $0.interpretation.cost }),
     ("whole phrase", { $0.interpretation.isWholePhrase ? 0 : 1 }),
     ("stop", { $0.interpretation.request.stops ? 0 : 1 }),

@@ -30,6 +30,7 @@ extension Turn {
       return nil
     }
     if remarks.contains(false) { wishes = zip(wishes, remarks).map { $1 ? nil : $0 } }
+    clausesLeftOut = zip(clauses, wishes).filter { $1 == nil && asksForMore($0) }.map(\.0)
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
@@ -41,6 +42,11 @@ extension Turn {
       if state.question != nil { break }
     }
     return responses.saidOnce
+  }
+
+  /// Whether a clause that is not understood has a word that tells to do something.
+  private mutating func asksForMore(_ clause: String) -> Bool {
+    !language.interpreter.poles(in: clause).isEmpty && !isAside(clause)
   }
 
   /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.

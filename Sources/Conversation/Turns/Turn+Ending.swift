@@ -1,6 +1,5 @@
 import Listening
 import MediaIntents
-import Names
 import Resolution
 import Understanding
 
@@ -13,21 +12,8 @@ extension Turn {
     guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
     guard !whole.isCertain || whole.isRemark, let request = endOfSound(in: sentence) else { return nil }
-    clausesLeftOut = clausesBesideEnd(of: sentence)
     return [await perform(request)]
   }
-
-  /// The clauses that ask for something else, which are not carried out.
-  private mutating func clausesBesideEnd(of sentence: String) -> [String] {
-    language.interpreter.clauses(of: sentence).filter { clause in
-      !language.interpreter.poles(in: clause).contains(.end) && !isAside(clause) && !isShort(clause)
-    }
-  }
-
-  /// Whether it is hardly more than an exclamation.
-  private func isShort(_ clause: String) -> Bool { SentenceWords(clause).count < Self.minClause }
-
-  private static let minClause = 3
 
   /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound.
   private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {

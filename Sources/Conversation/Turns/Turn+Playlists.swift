@@ -3,6 +3,7 @@ import Library
 import Listening
 import MediaIntents
 import Resolution
+import Understanding
 
 /// The playlist spoken of.
 extension Turn {
@@ -79,14 +80,18 @@ extension Turn {
   /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
-      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit),
-      let name = state.playlist
+      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit)
     else { return nil }
-    // "Take it out of there", after what comes next was told.
-    if intent.edit == .remove, state.focus?.tellsOfQueue == true {
+    // Where no playlist was spoken of but something was played, "it" is the queue, as after what comes next was told.
+    let isOfQueue =
+      state.playlist == nil
+      ? state.lastPlay != nil && language.interpreter.hasPronoun(utterance.sentence)
+      : state.focus?.tellsOfQueue == true
+    if intent.edit == .remove, isOfQueue {
       intent.mediaDestination = .queue
       return request.with(.add(intent))
     }
+    guard let name = state.playlist else { return nil }
     // Not the same as an answer: a deletion is still asked about.
     intent.mediaDestination = .playlist(name)
     return request.with(.add(intent), destination: toldPlaylist)

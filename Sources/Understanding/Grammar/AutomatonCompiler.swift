@@ -31,8 +31,8 @@ struct AutomatonCompiler {
     var after = ["courtesy", "addition"]
     var end = "reason"
     static let ofRequests = Frame()
-    /// A follow-up that says "too" or "then" says just that.
-    static let ofFollowUps = Frame(after: ["courtesy"])
+    /// A follow-up that says "and", "yes", "too" or "then" says just that.
+    static let ofFollowUps = Frame(before: "hesitation", after: ["courtesy"])
   }
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
