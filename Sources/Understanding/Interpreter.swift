@@ -84,7 +84,7 @@ package struct Interpreter: Sendable {
       guard !frame.leavesTooMuch(for: reading.intent),
         let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
-        !frame.hasRemark || !interpretation.request.lacksObject,
+        !frame.hasRemark || !interpretation.request.lacksObject, !interpretation.takesKindForName(grammar.kinds),
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       else { return .anything }
       found.append(interpretation)
@@ -102,6 +102,19 @@ extension Request {
     case .play, .affinity, .search: mediaSearch == nil
     case .add, .control, .query: false
     }
+  }
+}
+
+extension Interpretation {
+  /// Whether all that it names is a word for a kind of thing, with an article or alone, and no kind is said besides: "the
+  /// podcast" is not the song of that title. A sentence that is nothing but the name, after "play", may mean it.
+  fileprivate func takesKindForName(_ kinds: Set<String>) -> Bool {
+    guard let slot = slots.first, slots.count == 1, slot.start > 1 || request.kind != .play,
+      let search = request.mediaSearch, search.mediaType == .unknown, search.mediaName != nil
+    else { return false }
+    let words = SentenceWords(slot.text).words.map(\.folded)
+    return words.count <= 2 && words.last.map(kinds.contains) == true
+      && (words.count == 1 || ["the", "a", "an", "my"].contains(words[0]))
   }
 }
 

@@ -57,6 +57,10 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
     case .prompt:
       return withClient { client throws(ConnectionError) in try Prompt(client: client, carryOut: carryOut).run() }
+    case .lines:
+      return withClient { client throws(ConnectionError) in
+        try LineCommands(client: client, carryOut: carryOut).run()
+      }
     case .control(let command):
       return withClient { client throws(ConnectionError) in
         try PlayerCommands(client: client, conversation: conversation).run(command)

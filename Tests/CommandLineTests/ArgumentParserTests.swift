@@ -52,13 +52,13 @@ struct ArgumentParserTests {
     Example(sentence: ["volume", "30"]), Example(sentence: ["volume", "up"]),
     Example(sentence: ["clear", "the", "queue"]), Example(sentence: ["add", "this", "to", "road", "trip"]),
     Example(sentence: ["load", "up", "some", "jazz"]), Example(sentence: ["save", "this"]),
-    Example(sentence: ["load", "the", "dinner", "playlist"]), Example(sentence: ["repeat"]),
+    Example(sentence: ["load", "the", "dinner", "playlist"]),
     Example(sentence: ["shuffle"]),
   ]
 
   static let commands =
     [
-      Example(["-"], .ask(.standardInput)), Example(["--json", "-"], .ask(.standardInput), Options(json: true)),
+      Example(["-"], .lines), Example(["--json", "-"], .lines, Options(json: true)),
       Example(["--", "-"], .ask(.marked("-"))),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
       Example(["scrobble"], .scrobbling), Example(["scrobble", "status"], .scrobbling),
@@ -150,7 +150,7 @@ struct ArgumentParserTests {
   ]
 
   private static let controls: [Example] = [
-    (["toggle"], PlayerCommand.toggle(nil)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
+    (["toggle"], PlayerCommand.toggle(nil)), (["repeat"], .toggle(.repeat)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
     (["random"], .toggle(.shuffle)), (["random", "off"], .setShuffle(false)), (["loop", "Track"], .setRepeat(.one)),
     (["repeat", "on"], .setRepeat(.all)), (["del", "2-4"], .removeEntries(2...4)),
     (["del", "#3"], .removeEntries(3...3)), (["queue", "remove", "2-3"], .removeEntries(2...3)),

@@ -127,6 +127,13 @@ package struct GrammarReading: Sendable {
     return intent.edit == .remove || intent.edit == .delete
   }
 
+  /// Whether it marks something by a name whose words are all words of the grammar: "that's the one".
+  func marksCommonWords(_ interpreter: Interpreter) -> Bool {
+    guard case .affinity(let intent)? = request?.interpretation.request, let name = intent.mediaSearch?.mediaName
+    else { return false }
+    return interpreter.unknownWords(in: name).isEmpty
+  }
+
   /// Whether it is a single request that starts, stops or changes what plays at once.
   var isAtOnce: Bool {
     switch request?.interpretation.request {

@@ -80,8 +80,11 @@ package struct Rephrasing {
       // What begins with a direction is no question.
       !other.onlyTells || !language.interpreter.beginsWithDirection(sentence)
         || language.interpreter.isQuestion(sentence),
+      // Nothing is marked by a name of common words that nobody said to mark.
+      !other.marksCommonWords(language.interpreter),
       // To play is not to find.
-      other.request?.interpretation.request.kind != .search || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
+      other.request?.interpretation.request.kind != .search
+        || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // "Put some jazz on when it's over" is not "play some jazz".

@@ -86,7 +86,9 @@ extension Turn {
     let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
     let ends = joints.filter { $0.kind == .clauseEnd }
     guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
-    for end in ends where isInterjection(end.before) && asksForSomething(end.after) { return end.after }
+    for end in ends where (isInterjection(end.before) || isFiller(end.before)) && asksForSomething(end.after) {
+      return end.after
+    }
     // The last clause first, since a reason takes any words: "oh no, undo that, she loves it".
     for end in ends.reversed() where isAside(end.after) {
       if let rest = wish(in: end.before) { return rest }
@@ -153,6 +155,15 @@ extension Turn {
       && library.resolver.types(ofName: FoldedText(clause)).isEmpty
       && reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isDescription }
       && library.resolver.mentions(of: MediaSearch(mediaName: clause)).isEmpty && !isRequest(clause)
+  }
+
+  /// Whether it is one word that marks what plays when it stands alone, but only fills a pause before something else that is
+  /// asked: "like, …".
+  private func isFiller(_ clause: String) -> Bool {
+    guard SentenceWords(clause).count == 1,
+      case .affinity(let intent)? = reader.readings(of: clause, in: language).first?.interpretation.request
+    else { return false }
+    return intent.mediaSearch.map { $0.mediaName == nil && $0.artistName == nil } ?? true
   }
 
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.

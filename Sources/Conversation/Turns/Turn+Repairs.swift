@@ -15,6 +15,12 @@ extension Turn {
         !first.interpretation.isBareName, first.interpretation.request.mediaSearch?.namesNothing == false
       else { continue }
       if let other = first.replaced(by: after, in: self) { return other }
+      let ends = language.interpreter.joints(in: after).filter { $0.kind == .clauseEnd }
+      for end in ends {
+        if let other = first.replaced(by: end.before, in: self), let exact = narrowed(other, by: end.after) {
+          return exact
+        }
+      }
     }
     return nil
   }

@@ -10,6 +10,7 @@ package struct Grammar: Sendable {
   let pronouns: Set<String>
   let demonstratives: Set<String>
   let negatives: Set<String>
+  let kinds: Set<String>
   let links: Set<String>
   let joints: [[String]]
   /// Joints that also occur in names, such as "and".
@@ -83,7 +84,8 @@ package struct Grammar: Sendable {
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
       foreign: words(of: .foreign), pronouns: words(of: .pronouns),
-      demonstratives: words(of: .demonstratives), negatives: words(of: .negatives), links: words(of: .links),
+      demonstratives: words(of: .demonstratives), negatives: words(of: .negatives),
+      kinds: words(of: .kinds), links: words(of: .links),
       joints: joints.map(\.expression.words) + repairs,
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
@@ -99,7 +101,8 @@ package struct Grammar: Sendable {
 
 extension Grammar.Part {
   fileprivate static func compile(
-    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: AutomatonCompiler.Frame, _ marksBranches: Bool
+    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: AutomatonCompiler.Frame,
+    _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
     // Fewer states leave out the last lines, which are reported.
     var maxStates = AutomatonCompiler.maxStates

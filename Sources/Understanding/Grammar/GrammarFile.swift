@@ -16,6 +16,7 @@ import Names
 ///     [pronouns]                         words for what was told last: "it"
 ///     [demonstratives]                   words for what plays: "this"
 ///     [negatives]                        words that turn a meaning into its opposite: "not"
+///     [kinds]                            words for a kind of thing, which are no name unless that is said: "podcast"
 ///     [links]                            words that rarely start or end a name
 ///     [joints]                           words between two requests; with a cost if they also occur in names
 ///     [repairs]                          words that take back what was said before them: "no wait"
@@ -31,7 +32,7 @@ import Names
 struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
-      negatives, links, joints, repairs,
+      negatives, kinds, links, joints, repairs,
       negations, questions, interrogatives, conditions, openings, closings, pole(Pole), other, numbers, ordinals
   }
 
@@ -106,6 +107,7 @@ struct GrammarFile {
     case ("pronouns", nil): return .pronouns
     case ("demonstratives", nil): return .demonstratives
     case ("negatives", nil): return .negatives
+    case ("kinds", nil): return .kinds
     case ("links", nil): return .links
     case ("joints", nil): return .joints
     case ("repairs", nil): return .repairs

@@ -22,7 +22,7 @@ struct ArgumentParser {
       guard isInteractive else { throw .nothingAsked }
       return .prompt
     }
-    if readsStandardInput { return .ask(.standardInput) }
+    if readsStandardInput { return .lines }
     let subcommand = Subcommand(rawValue: first)
     if let subcommand, subcommand.takesSentence { return try takeSentence(subcommand) }
     let isMarked = reader.hasEnded

@@ -13,8 +13,8 @@ struct Invocation: Hashable, Sendable {
 enum Command: Hashable, Sendable {
   case ask(Sentences)
   case explain(Sentences)
-  /// Reads sentences from a prompt.
-  case prompt
+  /// Reads sentences and commands from a prompt, or one a line from standard input.
+  case prompt, lines
   /// Nil for the usual line. Followed, it is printed at each change.
   case status(StatusFormat?, isFollowing: Bool)
   case doctor

@@ -58,7 +58,7 @@ enum PlayerArguments {
   private static let plain: [String: Command] = [
     "playlist": .queue, "stats": .library, "crop": .clearQueue, "prev": .control(.previous),
     "toggle": .control(.toggle(nil)), "play-pause": .control(.toggle(nil)), "playpause": .control(.toggle(nil)),
-    "random": .control(.toggle(.shuffle)),
+    "random": .control(.toggle(.shuffle)), "repeat": .control(.toggle(.repeat)),
     "pause-if-playing": .control(.pause), "update": .scanLibrary(all: false), "rescan": .scanLibrary(all: true),
   ]
 

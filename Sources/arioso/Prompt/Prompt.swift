@@ -30,7 +30,7 @@ struct Prompt {
       history.append(line)
       if words.count == 1, Self.farewells.contains(words[0].lowercased()) { return .done }
       do {
-        if let command = try command(words) {
+        if let command = try Command(line: line) {
           _ = carryOut(command)
           continue
         }
@@ -48,17 +48,5 @@ struct Prompt {
     }
     client.output.line("")
     return .done
-  }
-}
-
-extension Prompt {
-  /// The command that a line is, if it is no sentence. Options belong to the call of the program, not to a line.
-  private func command(_ words: [String]) throws(UsageError) -> Command? {
-    let invocation = try ArgumentParser.parse(words)
-    guard invocation.options == Options() else { return nil }
-    switch invocation.command {
-    case .ask, .prompt: return nil
-    default: return invocation.command
-    }
   }
 }
