@@ -150,7 +150,8 @@ struct ArgumentParserTests {
   ]
 
   private static let controls: [Example] = [
-    (["toggle"], PlayerCommand.toggle(nil)), (["repeat"], .toggle(.repeat)), (["play-pause"], .toggle(nil)), (["toggle", "mute"], .toggle(.mute)),
+    (["toggle"], PlayerCommand.toggle(nil)), (["repeat"], .toggle(.repeat)), (["play-pause"], .toggle(nil)),
+    (["toggle", "mute"], .toggle(.mute)),
     (["random"], .toggle(.shuffle)), (["random", "off"], .setShuffle(false)), (["loop", "Track"], .setRepeat(.one)),
     (["repeat", "on"], .setRepeat(.all)), (["del", "2-4"], .removeEntries(2...4)),
     (["del", "#3"], .removeEntries(3...3)), (["queue", "remove", "2-3"], .removeEntries(2...3)),

@@ -53,7 +53,10 @@ struct TransportHandler {
         response.command = .restart
       }
       response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
-      guard !context.isDryRun else { return Handled(.control(response)) }
+      guard !context.isDryRun else {
+        if wanted == .next { response.playing = snapshot.following?.item ?? response.playing }
+        return Handled(.control(response))
+      }
       (response.playing, undo) = try await handle([wanted], response, onLateResponse)
     } catch {
       response.code = .failure

@@ -72,14 +72,15 @@ package struct EncoderKernel: Sendable {
       Int(bitPattern: start) % Self.alignment == 0
     else { return nil }
     var isDone = false
-    let scores = [Float](unsafeUninitializedCapacity: Int(shape.meanings)) { buffer, count in
+    // At most the number of tokens of the shape, which is of this type.
+    let count = Int32(min(pieces.count, maxPieces))
+    let scores = [Float](unsafeUninitializedCapacity: Int(shape.meanings)) { buffer, filled in
       isDone = withUnsafePointer(to: shape) { shape in
         pieces.withUnsafeBufferPointer { pieces in
-          encoder_score(
-            shape, start, pieces.baseAddress, Int32(min(pieces.count, maxPieces)), products.code, buffer.baseAddress)
+          encoder_score(shape, start, pieces.baseAddress, count, products.code, buffer.baseAddress)
         }
       }
-      count = isDone ? buffer.count : 0
+      filled = isDone ? buffer.count : 0
     }
     return isDone ? scores : nil
   }

@@ -23,17 +23,7 @@ struct AutomatonCompiler {
   private var marked: (line: GrammarLine, branches: Int)?
 
   /// The phrases that may stand around each line.
-  private let frame: Frame
-
-  /// The names of phrases that may stand before and after each line, any number of times, and of one that may end it.
-  struct Frame {
-    var before = "front"
-    var after = ["courtesy", "addition"]
-    var end = "reason"
-    static let ofRequests = Frame()
-    /// A follow-up that says "and", "yes", "too" or "then" says just that.
-    static let ofFollowUps = Frame(before: "hesitation", after: ["courtesy"])
-  }
+  private let frame: LineFrame
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
@@ -55,7 +45,7 @@ struct AutomatonCompiler {
   private var isWary = false
 
   init(
-    _ source: [(section: GrammarFile.Section, line: GrammarLine)], frame: Frame, marksBranches: Bool = false,
+    _ source: [(section: GrammarFile.Section, line: GrammarLine)], frame: LineFrame, marksBranches: Bool = false,
     maxStates: Int
   ) {
     self.frame = frame

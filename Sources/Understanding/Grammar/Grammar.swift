@@ -101,7 +101,7 @@ package struct Grammar: Sendable {
 
 extension Grammar.Part {
   fileprivate static func compile(
-    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: AutomatonCompiler.Frame,
+    _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: LineFrame,
     _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
     // Fewer states leave out the last lines, which are reported.

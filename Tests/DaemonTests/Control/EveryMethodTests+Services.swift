@@ -5,7 +5,7 @@ extension EveryMethodTests {
     MethodExample("podcasts.refresh", "{}", #"{"changed":0,"failed":[],"skipped":1}"#),
     MethodExample("podcasts.download", #"{"podcast":"owl","last":1}"#, #"{"wanted":1,"present":0}"#),
     MethodExample("podcasts.keep", #"{"podcast":"owl","episodes":2}"#, #"{"title":"Owl Minutes","keeps":2}"#),
-    MethodExample("podcasts.refresh", #"{"force":true}"#, #"{"changed":1,"failed":[]}"#),
+    MethodExample("podcasts.refresh", #"{"force":true}"#, #"{"unchanged":1,"failed":[]}"#),
     MethodExample(
       "podcasts.episodes", #"{"podcast":"owl","limit":5}"#, #"{"total":1,"episodes":[{"number":1,"heard":"new"}]}"#),
     MethodExample("podcasts.notes", #"{"podcast":"owl"}"#, #"{"episode":{"number":1},"notes":null}"#),
