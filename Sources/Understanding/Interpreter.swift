@@ -85,7 +85,7 @@ package struct Interpreter: Sendable {
         let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !frame.hasRemark || !interpretation.request.lacksObject,
-        !sentence.hasSignedNumber || interpretation.request.kind != .control, !interpretation.takesKindForName(grammar.kinds),
+        !interpretation.takesKindForName(grammar.kinds),
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       else { return .anything }
       found.append(interpretation)

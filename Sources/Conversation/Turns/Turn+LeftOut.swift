@@ -16,6 +16,15 @@ extension Turn {
     return left.filter { !isUsed($0, by: reply) }
   }
 
+  /// Whether it is a command in whose sentence a number stands behind a plus or a minus: these are no words, so that its
+  /// direction would be lost.
+  func losesSign(_ request: ResolvedInterpretation) -> Bool {
+    guard request.interpretation.request.kind == .control else { return false }
+    return said.split(whereSeparator: \.isWhitespace).contains { word in
+      word.first.map { "+-−".contains($0) } == true && word.dropFirst().first?.isNumber == true
+    }
+  }
+
   private func isUsed(_ words: String, by reply: Reply) -> Bool {
     let texts =
       [reply.displayed, followUp.map { "\($0)" } ?? ""]

@@ -203,6 +203,7 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
+    if losesSign(said) { return .refused(.notUnderstood) }
     if let part = await playNumbered(said) { return part }
     if let told = toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }

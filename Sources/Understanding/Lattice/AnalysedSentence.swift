@@ -6,8 +6,6 @@ import Synchronization
 /// that the grammar and a model share the result.
 package struct AnalysedSentence: Sendable {
   let lattice: Lattice
-  /// Whether a number stands behind a plus or a minus, which are no words, so that its direction would be lost.
-  let hasSignedNumber: Bool
   private let found = FoundFeatures()
 
   /// - Parameter names: returns the types of the library's items with a spoken key; nil if there is no library.
@@ -17,9 +15,6 @@ package struct AnalysedSentence: Sendable {
     let words = SentenceWords(sentence, keepsSigns: true) { names?($0).isEmpty == false }
     guard !words.isEmpty, words.count <= Interpreter.maxWords else { return nil }
     lattice = Lattice(words, grammar: grammar, names: names)
-    hasSignedNumber = sentence.split(whereSeparator: \.isWhitespace).contains { word in
-      word.first.map { "+-−".contains($0) } == true && word.dropFirst().first?.isNumber == true
-    }
   }
 
   /// Its features, for a model.
