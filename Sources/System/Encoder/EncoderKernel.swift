@@ -72,8 +72,7 @@ package struct EncoderKernel: Sendable {
       Int(bitPattern: start) % Self.alignment == 0
     else { return nil }
     var isDone = false
-    // At most the number of tokens of the shape, which is of this type.
-    let count = Int32(min(pieces.count, maxPieces))
+    let count = Int32(clamping: min(pieces.count, maxPieces))
     let scores = [Float](unsafeUninitializedCapacity: Int(shape.meanings)) { buffer, filled in
       isDone = withUnsafePointer(to: shape) { shape in
         pieces.withUnsafeBufferPointer { pieces in
