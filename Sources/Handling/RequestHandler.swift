@@ -53,12 +53,14 @@ package struct RequestHandler: Sendable {
   package func retract(
     _ action: UndoableAction, from origin: Origin, isRedo: Bool
   ) async -> (UndoResponse, UndoableAction?) {
-    guard await allows(action.request) else {
-      let response = UndoResponse(
-        request: action.request, isRedo: isRedo, items: action.items, reason: .sessionLocked)
-      return (response, nil)
-    }
+    guard await allows(action.request) else { return (.locked(action, isRedo: isRedo), nil) }
     return await UndoHandler(world: world, origin: origin).retract(action, isRedo: isRedo)
+  }
+
+  /// The response that `retract` would give, as far as it can be known.
+  package func rehearse(_ action: UndoableAction, isRedo: Bool) async -> UndoResponse {
+    guard await allows(action.request) else { return .locked(action, isRedo: isRedo) }
+    return await UndoRehearsal(players: world.players).response(to: action, isRedo: isRedo)
   }
 
   /// Whether a request of this kind may run now; some may not while the session is locked.

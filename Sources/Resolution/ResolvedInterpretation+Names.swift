@@ -18,8 +18,6 @@ extension ResolvedInterpretation {
     case .play(let intent):
       let search = intent.mediaSearch ?? MediaSearch()
       guard search.namesNothing, search.limit == nil, search.total == nil else { return false }
-      // To go on with the book or the podcast is complete.
-      if intent.resumePlayback == true, search.mediaType.isLongForm || search.mediaType == .podcastShow { return false }
       let hasManner = intent != PlayMediaIntent(mediaSearch: intent.mediaSearch)
       if hasManner || interpretation.skipped > 0 { return true }
       return [.unknown, .music].contains(search.mediaType) && (search.sortOrder != nil || interpretation.cost > 0)

@@ -42,14 +42,17 @@ extension SubscriptionManager {
   /// Asks new subscriptions for their feeds, and waits for the answers for a time. They are asked on after it.
   package func waitForFirst(of added: [Subscription], atMost limit: Duration) async {
     guard !added.isEmpty, await mayUseNetwork() else { return continueRunning() }
-    let asking = Task { _ = await refresh(added) }
-    let timeout = Task { try? await Task.sleep(for: limit) }
-    let end = Task {
-      await asking.value
-      timeout.cancel()
+    let (wait, end) = AsyncStream.makeStream(of: Never.self)
+    Task {
+      _ = await refresh(added)
+      end.finish()
     }
-    await timeout.value
-    _ = end
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      end.finish()
+    }
+    for await _ in wait {}
+    timer.cancel()
   }
 
   fileprivate enum Outcome: Sendable {

@@ -85,7 +85,7 @@ package struct Interpreter: Sendable {
         let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !frame.hasRemark || !interpretation.request.lacksObject,
-        !interpretation.takesKindForName(grammar.kinds),
+        !interpretation.takesKindForName(grammar),
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       else { return .anything }
       found.append(interpretation)
@@ -109,13 +109,13 @@ extension Request {
 extension Interpretation {
   /// Whether all that it names is a word for a kind of thing, with an article or alone, and no kind is said besides: "the
   /// podcast" is not the song of that title. A sentence that is nothing but the name, after "play", may mean it.
-  fileprivate func takesKindForName(_ kinds: Set<String>) -> Bool {
+  fileprivate func takesKindForName(_ grammar: Grammar) -> Bool {
     guard let slot = slots.first, slots.count == 1, slot.start > 1 || request.kind != .play,
       let search = request.mediaSearch, search.mediaType == .unknown, search.mediaName != nil
     else { return false }
     let words = SentenceWords(slot.text).words.map(\.folded)
-    return words.count <= 2 && words.last.map(kinds.contains) == true
-      && (words.count == 1 || ["the", "a", "an", "my"].contains(words[0]))
+    return words.count <= 2 && words.last.map(grammar.kinds.contains) == true
+      && words.dropLast().allSatisfy(grammar.links.contains)
   }
 }
 

@@ -7,7 +7,7 @@ enum Words {
   static let usage = """
     Usage: arioso [OPTION]…            prompts for sentences, on a terminal
            arioso [OPTION]… SENTENCE
-           arioso [OPTION]… -          reads one sentence a line from standard input
+           arioso [OPTION]… -          reads one sentence or command a line from standard input
            arioso [OPTION]… COMMAND
 
     Any sentence is a command: arioso play outer peace at double speed
@@ -138,7 +138,7 @@ enum Words {
     case .library: "library [COMMAND]"
     case .podcast: "podcast [episodes|queue|refresh|add|…]"
     case .scrobble: "scrobble [add|confirm|remove|retry|status]"
-    case .queue: "queue [clear|remove N|move N M|save NAME]"
+    case .queue: "queue [clear|remove N[-M]|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"

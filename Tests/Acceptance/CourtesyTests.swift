@@ -61,19 +61,10 @@ extension AcceptanceTests {
 
     @Test(arguments: samples)
     func `Words around a request change nothing about what is done`(_ sample: Sample) async throws {
-      let home = try Home()
-      let daemon = try await RunningDaemon.scanned(
-        in: home, ["--player", "silent", "--library", SampleLibrary.path])
-      let caller = try DaemonCaller(daemon)
-      var number = 0
-      func reply(_ sentence: String) async throws -> Reply {
-        number += 1
-        return try await caller.call(
-          Ask(sentence: sentence, conversation: "courtesy \(number)", dryRun: true, locale: sample.locale))
-      }
+      let rehearsals = try await Rehearsals(locale: sample.locale)
       var changed: [String] = []
       for (plain, sentence) in sample.framed {
-        let (own, other) = (try await reply(plain), try await reply(sentence))
+        let (own, other) = (try await rehearsals.reply(to: plain), try await rehearsals.reply(to: sentence))
         let isSame =
           other.state == own.state && other.request == own.request && other.items == own.items
           && other.reason == own.reason
@@ -81,7 +72,7 @@ extension AcceptanceTests {
       }
       let share = 1 - Double(changed.count) / Double(sample.framed.count)
       #expect(share >= sample.least, "\(changed.count) of \(sample.framed.count): \(changed)")
-      #expect(await daemon.stop().status == 0)
+      #expect(await rehearsals.stop() == 0)
     }
   }
 }

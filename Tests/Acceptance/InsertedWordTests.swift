@@ -51,19 +51,10 @@ extension AcceptanceTests {
 
     @Test(arguments: samples)
     func `A word that was put into a request is seldom dropped without a word`(_ sample: Sample) async throws {
-      let home = try Home()
-      let daemon = try await RunningDaemon.scanned(
-        in: home, ["--player", "silent", "--library", SampleLibrary.path])
-      let caller = try DaemonCaller(daemon)
-      var number = 0
-      func reply(_ sentence: String) async throws -> Reply {
-        number += 1
-        return try await caller.call(
-          Ask(sentence: sentence, conversation: "insertion \(number)", dryRun: true, locale: sample.locale))
-      }
+      let rehearsals = try await Rehearsals(locale: sample.locale)
       var ignored: [String] = []
       for (plain, word, sentence) in sample.insertions {
-        let (own, other) = (try await reply(plain), try await reply(sentence))
+        let (own, other) = (try await rehearsals.reply(to: plain), try await rehearsals.reply(to: sentence))
         #expect(own.state == .answered, "\(plain) → \(own.displayed)")
         let isTold = other.displayed.localizedStandardContains(word)
         if other.state == .answered, !isTold, other.request == own.request, other.items == own.items {
@@ -72,7 +63,7 @@ extension AcceptanceTests {
       }
       let share = Double(ignored.count) / Double(sample.insertions.count)
       #expect(share <= sample.mostIgnored, "\(ignored.count) of \(sample.insertions.count): \(ignored)")
-      #expect(await daemon.stop().status == 0)
+      #expect(await rehearsals.stop() == 0)
     }
   }
 }

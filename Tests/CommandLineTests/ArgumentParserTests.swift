@@ -268,7 +268,7 @@ struct ArgumentParserTests {
 
   static let near: [(typed: String, command: String?)] = [
     ("statsu", "status [--format TEXT] [--follow]"), ("toogle", "toggle"), ("doctro", "doctor"),
-    ("qeue", "queue [clear|remove N|move N M|save NAME]"),
+    ("qeue", "queue [clear|remove N[-M]|move N M|save NAME]"),
     ("sticker", nil), ("ping", nil), ("zzz", nil),
   ]
 

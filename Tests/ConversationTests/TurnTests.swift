@@ -129,6 +129,16 @@ struct TurnTests {
     #expect(await talk.household.playing == "HELLO!")
   }
 
+  @Test(arguments: ["play hello", "turn it down", "at double speed", "next", "shuffle", "queue hello", "like this"])
+  func `A dry run of undo tells what undo tells`(_ said: String) async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play ledger of rain")
+    _ = try await talk.reply(said)
+    let rehearsed = try await talk.conversation.answer(Utterance("undo", isDryRun: true))
+    let undone = try await talk.reply("undo")
+    #expect(rehearsed.displayed == "Not carried out: \(undone.displayed)")
+  }
+
   @Test func `Concurrent sentences of a conversation are answered in order, and each can be undone`()
     async throws
   {

@@ -34,7 +34,7 @@ struct ExtremeNumberTests {
     for _ in 0..<3 {
       desk.time.pass(hours: 24 * 8)
       let refreshed = await desk.refresh()
-      #expect(refreshed.changed + refreshed.unchanged == 1)
+      #expect(refreshed.changed == 0 && refreshed.unchanged == 1)
       let due = try #require(await desk.manager.all.first?.due)
       #expect((0...(8 * 86_400)).contains(due - desk.time.now))
     }
@@ -91,7 +91,7 @@ struct ExtremeNumberTests {
     let again = desk.again()
     try await again.load(known: [:])
     let refreshed = await again.refresh(await again.all)
-    #expect(refreshed.changed + refreshed.unchanged == 1)
+    #expect(refreshed.changed == 0 && refreshed.unchanged == 1)
   }
 
   @Test func `A show with extreme numbers in its file is read`() async throws {

@@ -1,7 +1,8 @@
 import MediaIntents
 
 /// Names an episode of a podcast: by its place in the list, counted from the newest, or by a number of its own: that of
-/// the feed, or if it gives none, counted from the oldest. In JSON the first is a whole number, the second a text: `"E14"` or `"S2E14"`.
+/// the feed, or if it gives none, counted from the oldest. In JSON the first is a whole number, the second a text:
+/// `"E14"` or `"S2E14"`.
 package enum EpisodeNumber: Hashable, Sendable {
   case place(PositiveCount)
   case own(season: Int?, number: Int)

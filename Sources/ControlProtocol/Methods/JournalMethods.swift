@@ -1,37 +1,17 @@
 // Methods about the likes, plays and places that are recorded.
 
 /// Writes a backup of the journal to a file, which is replaced.
-package struct BackUpJournal: ControlMethod {
+package typealias BackUpJournal = PathMethod<BackUpJournalKind>
+package enum BackUpJournalKind: PathMethodKind {
   package typealias Result = BackupSummary
   package static let name = "journal.backup"
-  package static let access = MethodAccess.administer
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path
-  }
-
-  /// An absolute path.
-  package var path: String
-
-  package init(path: String) { self.path = path }
 }
 
 /// Adds the content of a backup to the journal. Its likes, places and speeds replace those of the same items.
-package struct RestoreJournal: ControlMethod {
+package typealias RestoreJournal = ImportMethod<RestoreJournalKind>
+package enum RestoreJournalKind: PathMethodKind {
   package typealias Result = BackupSummary
   package static let name = "journal.restore"
-  package static let access = MethodAccess.administer
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path, conversation
-  }
-
-  /// An absolute path.
-  package var path: String
-  /// Where undo tells that it cannot take this back.
-  package var conversation: String?
-
-  package init(path: String, conversation: String? = nil) { (self.path, self.conversation) = (path, conversation) }
 }
 
 /// What a backup holds, or what was restored from it.

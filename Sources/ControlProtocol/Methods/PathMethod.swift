@@ -14,7 +14,7 @@ package struct PathMethod<Kind: PathMethodKind>: ControlMethod {
   package init(path: String) { self.path = path }
 }
 
-/// Distinguishes one `PathMethod` from another.
+/// Distinguishes one `PathMethod` or `ImportMethod` from another.
 package protocol PathMethodKind: Hashable, Sendable {
   associatedtype Result: Codable & Hashable & Sendable
   static var name: String { get }

@@ -208,21 +208,10 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
 }
 
 /// Subscribes to the feeds of an OPML file.
-package struct ImportPodcasts: ControlMethod {
+package typealias ImportPodcasts = ImportMethod<ImportPodcastsKind>
+package enum ImportPodcastsKind: PathMethodKind {
   package typealias Result = PodcastImport
   package static let name = "podcasts.import"
-  package static let access = MethodAccess.administer
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case path, conversation
-  }
-
-  /// An absolute path.
-  package var path: String
-  /// As in `AddPodcast`.
-  package var conversation: String?
-
-  package init(path: String, conversation: String? = nil) { (self.path, self.conversation) = (path, conversation) }
 }
 
 /// What an import did.

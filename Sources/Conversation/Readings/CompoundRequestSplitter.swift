@@ -38,10 +38,7 @@ package struct CompoundRequestSplitter {
     guard parts.count < 2, parts.first?.isOfTwoClauses != true, language.proposer != nil else { return parts }
     // What is left of a sentence that was mended while it was said.
     let words = parts.first?.sentence ?? sentence
-    let choice = reader.choice(for: words, in: language)
-    if let choice { return [Part(sentence: words, reading: choice)] }
-    // A playlist that is called one and does not exist is told; no reading of other words is more certain.
-    return parts.filter(\.reading.editsUnknownPlaylist)
+    return reader.choice(for: words, in: language).map { [Part(sentence: words, reading: $0)] } ?? []
   }
 
   /// The requests of a sentence with several names in one place; nil if it has none.
@@ -192,15 +189,5 @@ extension CompoundRequestSplitter.Part {
     var part = self
     part.reading = reading.with(reading.interpretation.request.joiningQueue(queuesNext: queuesNext))
     return part
-  }
-}
-
-extension ResolvedInterpretation {
-  /// Whether all its words edit a playlist as a whole that does not exist.
-  fileprivate var editsUnknownPlaylist: Bool {
-    guard case .add(let intent) = interpretation.request, intent.edit.isOfPlaylist, destination == nil,
-      case .playlist? = intent.mediaDestination
-    else { return false }
-    return interpretation.unexplained == 0
   }
 }

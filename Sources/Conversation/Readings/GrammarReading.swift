@@ -127,7 +127,7 @@ package struct GrammarReading: Sendable {
     return intent.edit == .remove || intent.edit == .delete
   }
 
-  /// Whether it marks something by a name whose words are all words of the grammar: "that's the one".
+  /// Whether it marks something by a name whose words are all words of the grammar.
   func marksCommonWords(_ interpreter: Interpreter) -> Bool {
     guard case .affinity(let intent)? = request?.interpretation.request, let name = intent.mediaSearch?.mediaName
     else { return false }

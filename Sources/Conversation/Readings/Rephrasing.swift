@@ -93,7 +93,7 @@ package struct Rephrasing {
       !own.changesByWords || !other.onlyTells || language.interpreter.isQuestion(sentence),
       // The grammar knows better where the words of an answer end.
       own.standing != .followUp && own.standing != .guess || own.kind != other.kind,
-      // "And the second one?" asks the same again.
+      // A follow-up after a joint asks the same again of something else.
       !isContinued || own.followUps.isEmpty || own.request != nil || !language.interpreter.startsWithJoint(sentence),
       // "What have I got on there?" is not "what's playing?" after a list was told.
       !isContinued || !own.asksOfTold

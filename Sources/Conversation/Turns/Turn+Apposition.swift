@@ -4,7 +4,7 @@ import MediaIntents
 import Resolution
 import Understanding
 
-/// A name said more exactly in a clause of its own: the artist first and then the title, "…, the … one".
+/// A name said more exactly in a clause of its own: the artist first and then the title.
 extension Turn {
   /// The request before a clause that only says more exactly what it names; nil if there is no such clause, or the library
   /// has nothing of both names.

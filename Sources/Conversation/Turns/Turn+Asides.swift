@@ -157,8 +157,8 @@ extension Turn {
       && library.resolver.mentions(of: MediaSearch(mediaName: clause)).isEmpty && !isRequest(clause)
   }
 
-  /// Whether it is one word that marks what plays when it stands alone, but only fills a pause before something else that is
-  /// asked: "like, …".
+  /// Whether it is one word that marks what plays when it stands alone, but only fills a pause before another request, such
+  /// as "like".
   private func isFiller(_ clause: String) -> Bool {
     guard SentenceWords(clause).count == 1,
       case .affinity(let intent)? = reader.readings(of: clause, in: language).first?.interpretation.request
@@ -209,8 +209,8 @@ extension Turn {
     return !ends.contains { isRequest($0.before) || isRequest($0.after) }
   }
 
-  /// Whether it begins with "nothing" or "not", and is not a remark of its own such as "no rush": what is not wanted may be
-  /// told as not understood, but is not passed over.
+  /// Whether it begins with a word such as "not" and is not a remark of its own: what is not wanted may be told as not
+  /// understood, but is not passed over.
   private func deniesSomething(_ clause: String) -> Bool {
     guard let first = SentenceWords(clause).words.first?.folded, SentenceWords(clause).count > 1 else { return false }
     return language.interpreter.negatives(in: first) > 0 && !isSmallTalk(clause)

@@ -160,6 +160,27 @@ extension Turn {
 
   // MARK: Entries of playlists and of the queue
 
+  /// "Add the second one to …": the offered items remain, so that "the third one" still works.
+  mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
+    if let removal = await removal(ofListed: choice, request) { return await perform(removal) }
+    // Without a list, a number counts the entries of the queue.
+    if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.count < 2 {
+      return await carryOut(request)
+    }
+    guard let item = offered.element(choice) else {
+      return .refused(offered.isEmpty ? .noQuestion : .noOther)
+    }
+    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
+    let last = state.lastAnswer
+    let response = await perform(request.with(request.interpretation.request.settled(on: item), candidates: found))
+    if var last {
+      last.answered = now
+      last.isUndoable = false
+      state.lastAnswer = last
+    }
+    return response
+  }
+
   /// "Remove the first one": of the playlist spoken of, if that is said or was listed last; nil otherwise.
   func removal(ofListed choice: Int, _ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.edit == .remove, let name = state.playlist

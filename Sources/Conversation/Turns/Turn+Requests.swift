@@ -34,12 +34,7 @@ extension Turn {
     }
     guard !state.hasListedQueue, let item = state.list?.items.element(number),
       entries.dropFirst(number - 1).first?.item.identifier != item.identifier
-    else {
-      let isPaused = await player?.status.state == .paused
-      let responses = await respond(toRequest: .control(.entry(number)))
-      if isPaused, !isRehearsed, responses.allSatisfy({ $0.reason == nil }) { _ = await command(.resume) }
-      return responses
-    }
+    else { return await respond(toRequest: .control(.entry(number))) }
     return await respond(toRequest: .play(PlayMediaIntent(mediaItems: [item])))
   }
 

@@ -96,8 +96,8 @@ extension Turn {
     return item.type == .podcastShow ? item.title : item.type == .podcastEpisode ? item.album : nil
   }
 
-  /// "All of season one", "how many episodes are there?": of the show that plays or was told. "Episode 2": of the show whose
-  /// episodes were listed with their numbers.
+  /// A request for episodes without the name of a show is about the show that plays or was told, and a number alone about
+  /// the show whose episodes were listed with their numbers.
   private func ofShowSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard var search = request.interpretation.request.mediaSearch,
       search.mediaType == .podcastEpisode, search.mediaName == nil, search.artistName == nil, search.albumName == nil,

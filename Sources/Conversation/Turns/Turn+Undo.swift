@@ -27,11 +27,9 @@ extension Turn {
     guard !actions.isEmpty else { return nil }
     guard !isRehearsed else {
       state = before
-      return actions.map { action in
-        var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items)
-        response.reason = action.obstacle
-        return .retraction(response)
-      }
+      var responses: [Response] = []
+      for action in actions { responses.append(.retraction(await handler.rehearse(action, isRedo: isRedo))) }
+      return responses
     }
     var responses: [Response] = []
     for action in actions {

@@ -225,7 +225,7 @@ struct Turn {
     return await carryOut(request)
   }
 
-  private mutating func carryOut(_ request: ResolvedInterpretation) async -> Response {
+  mutating func carryOut(_ request: ResolvedInterpretation) async -> Response {
     performed.append(request)
     guard !explains else { return .cancelled }
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
@@ -242,27 +242,6 @@ struct Turn {
       return handled.response.with(.notFound(missing))
     }
     return handled.response
-  }
-
-  /// "Add the second one to …": the offered items remain, so that "the third one" still works.
-  private mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
-    if let removal = await removal(ofListed: choice, request) { return await perform(removal) }
-    // Without a list, a number counts the entries of the queue.
-    if case .add(let intent) = request.interpretation.request, intent.mediaDestination == .queue, offered.count < 2 {
-      return await carryOut(request)
-    }
-    guard let item = offered.element(choice) else {
-      return .refused(offered.isEmpty ? .noQuestion : .noOther)
-    }
-    let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
-    let last = state.lastAnswer
-    let response = await perform(request.with(request.interpretation.request.settled(on: item), candidates: found))
-    if var last {
-      last.answered = now
-      last.isUndoable = false
-      state.lastAnswer = last
-    }
-    return response
   }
 
   private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {

@@ -41,8 +41,8 @@ struct PlayMediaHandler {
     var plan = try await resolveMediaItems(intent, candidates)
     try resolveResumePlayback(intent, &plan)
     try resolvePlaybackQueueLocation(intent, &plan)
-    if let seconds = intent.startsAt { try plan.start(at: seconds) }
     try resolvePlayShuffled(intent, &plan)
+    if let seconds = intent.startsAt { try plan.start(at: seconds) }
     plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
     try await resolvePlaybackSpeed(intent, &plan)
     plan.stopsAfter = intent.stopsAfter

@@ -5,44 +5,37 @@ extension PlaybackPlan {
   /// Starts at a time, counted from the chapter that was asked for, else from the beginning of the whole book, else of the
   /// first entry.
   ///
-  /// Throws `pastEnd` if what was asked for is known to be shorter.
+  /// Throws `pastEnd` if what was asked for is known to be shorter. The length told is that of the whole book, since a
+  /// file may hold several chapters.
   mutating func start(at seconds: Double) throws(HandlingError) {
     switch sound {
-    case .present(let entry):
-      position = try entry.place(at: seconds)
+    case .present(let entry), .following(let entry):
+      if let length = entry.knownDuration, seconds >= length { throw .refused(.pastEnd(entry.item, length: length)) }
+      position = seconds
       restarts = false
-    case .following: return
-    case .entries(let entries, let first):
+    case .entries(var entries, let first):
       guard entries.indices.contains(first) else { return }
-      let isWholeBook = subject.type == .audioBook && chapterNumber == nil
-      let files = isWholeBook ? entries[...] : entries[first...first]
+      let isBook = subject.type == .audioBook
+      let whole = isBook ? entries[...] : entries[first...first]
       let chapterStart = chapterNumber == nil ? 0 : entries[first].startPosition
-      sound = try Self.starting(at: chapterStart + seconds, in: files, of: entries, subject)
+      let files = chapterNumber == nil ? whole : entries[first...first]
+      guard let place = Self.place(at: chapterStart + seconds, in: files) else {
+        let length = whole.reduce(0) { $0 + ($1.knownDuration ?? 0) }
+        throw .refused(.pastEnd(isBook ? subject : entries[first].item, length: length))
+      }
+      entries[place.index].resume(at: place.seconds)
+      sound = .entries(entries, start: place.index)
     }
     passageStart = seconds
   }
 
-  /// - Parameter files: those in which the time is counted, one after the other.
-  private static func starting(
-    at seconds: Double, in files: ArraySlice<PlayableItem>, of entries: [PlayableItem], _ subject: MediaItem
-  ) throws(HandlingError) -> Sound {
-    var left = seconds
+  /// Returns nil if all files together are known to be shorter. A file of unknown length is taken to be long enough.
+  private static func place(at seconds: Double, in files: ArraySlice<PlayableItem>) -> (index: Int, seconds: Double)? {
+    var start = 0.0
     for (index, file) in zip(files.indices, files) {
-      if index == files.endIndex - 1 || file.knownDuration.map({ left < $0 }) ?? true {
-        var entries = entries
-        entries[index].resume(at: try file.place(at: left, of: subject))
-        return .entries(entries, start: index)
-      }
-      left -= file.knownDuration ?? 0
+      guard let length = file.knownDuration, seconds >= start + length else { return (index, seconds - start) }
+      start += length
     }
-    return .entries(entries, start: files.startIndex)
-  }
-}
-
-extension PlayableItem {
-  /// The same place; throws `pastEnd` if it is behind the end.
-  fileprivate func place(at seconds: Double, of subject: MediaItem? = nil) throws(HandlingError) -> Double {
-    guard let length = knownDuration, seconds >= length else { return seconds }
-    throw .refused(.pastEnd(subject ?? item, length: length))
+    return nil
   }
 }

@@ -69,7 +69,7 @@ extension PlaybackPlan {
   var commands: [ListeningCommand] {
     switch (sound, location) {
     case (.present, _): changes + [.resume]
-    case (.following, _): isPaused ? [.next] + changes + [.resume] : changes + [.next]
+    case (.following, _): isPaused || position != nil ? [.next] + changes + [.resume] : changes + [.next]
     case (.entries(let entries, _), .next): [.enqueue(entries, .next)] + changes
     case (.entries(let entries, _), .afterNext): [.enqueue(entries, afterNext.map { .index($0) } ?? .next)] + changes
     case (.entries(let entries, _), .later): [.enqueue(entries, .end)] + changes

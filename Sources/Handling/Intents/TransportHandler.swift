@@ -54,10 +54,11 @@ struct TransportHandler {
       }
       response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
       guard !context.isDryRun else {
-        if wanted == .next { response.playing = snapshot.following?.item ?? response.playing }
+        response.playing = snapshot.current(after: wanted)
         return Handled(.control(response))
       }
-      (response.playing, undo) = try await handle([wanted], response, onLateResponse)
+      let commands = if case .entry = command { snapshot.jump(by: wanted) } else { [wanted] }
+      (response.playing, undo) = try await handle(commands, response, onLateResponse)
     } catch {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal

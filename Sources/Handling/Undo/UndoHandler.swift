@@ -11,9 +11,7 @@ struct UndoHandler {
 
   /// The response and the action that reverts it; nil if nothing was changed.
   func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
-    var response = UndoResponse(request: action.request, isRedo: isRedo, items: action.items, command: action.command)
-    if case .playlist(_, let playlist) = action.state { response.playlist = playlist.title }
-    response.isOfQueue = action.isOfQueue
+    var response = UndoResponse(to: action, isRedo: isRedo)
     do throws(HandlingError) {
       let state: UndoState
       (state, response.playing) = try await restore(action.state)
@@ -31,11 +29,7 @@ struct UndoHandler {
     guard let command = action.command, case .playback(let undo) = action.state,
       let status = try? await world.players.controller(undo.player).snapshot().status
     else { return nil }
-    return switch command {
-    case .setVolume, .changeVolume: (status.volume * 100).rounded()
-    case .speed: status.speed
-    default: nil
-    }
+    return command.level(in: status)
   }
 
   private func restore(_ state: UndoState) async throws(HandlingError) -> (UndoState, playing: MediaItem?) {

@@ -50,6 +50,33 @@ extension PlayerSnapshot {
     }
   }
 
+  /// The command that jumps to a chosen entry, and what makes it play even if the player was paused.
+  package func jump(by command: ListeningCommand) -> [ListeningCommand] {
+    status.state == .paused ? [command, .resume] : [command]
+  }
+
+  /// The item that will be current after the command; nil if none, or if that is left to chance.
+  package func current(after command: ListeningCommand) -> MediaItem? {
+    switch command {
+    case .play(let items, let manner):
+      manner.isShuffled && manner.startIndex == nil ? nil : items.dropFirst(manner.startIndex ?? 0).first?.item
+    case .next: following?.item
+    case .previous: goesBack ? preceding?.item : current
+    case .goTo(let entry): index(of: entry).map { queue.items[$0].item } ?? current
+    case .stop: nil
+    case .putBack: interrupted?.status.current?.item
+    default: current
+    }
+  }
+
+  /// Whether `previous` leads to another entry, and not to the start of this one.
+  private var goesBack: Bool { hasPrevious && (status.position < PlaybackSession.justBegun || !canSeek) }
+
+  private var preceding: PlayableItem? {
+    guard hasPrevious, let index = queue.currentIndex else { return nil }
+    return queue.items[(index + queue.items.count - 1) % queue.items.count]
+  }
+
   /// Whether the command unmutes the player because it raises the volume, or resumes what plays unheard.
   func unmutes(_ command: ListeningCommand) -> Bool {
     switch command {

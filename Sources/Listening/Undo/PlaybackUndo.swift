@@ -1,4 +1,4 @@
-import MediaIntents
+package import MediaIntents
 import Playback
 
 /// Undoes a change to a player. Carrying it out returns its own undo, so redo works the same way.
@@ -24,6 +24,20 @@ package struct PlaybackUndo: Sendable {
   /// Whether it restores a whole snapshot, so that nothing else needs to be undone before it.
   package var restoresEverything: Bool {
     steps.allSatisfy { if case .restore = $0 { true } else { false } }
+  }
+}
+
+extension PlaybackUndo {
+  /// What plays, the volume and the speed after carrying it out on a player with this status.
+  package func restored(_ status: PlaybackStatus) -> PlaybackStatus {
+    steps.reduce(into: status) { status, step in
+      switch step {
+      case .restore(let playback): status = playback.status
+      case .setLoudness(let volume, let isMuted): (status.volume, status.isMuted) = (volume, isMuted)
+      case .perform(.setSpeed(let speed)): status.speed = speed
+      case .perform, .remove, .add, .reinsert: break
+      }
+    }
   }
 }
 

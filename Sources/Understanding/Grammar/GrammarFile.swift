@@ -10,6 +10,8 @@ import Names
 ///     at double speed => speed=2
 ///     [phrase front] and [phrase courtesy]  words that may stand before and after every line, any number of times
 ///     [phrase reason]                    what may end every line: why it is asked for
+///     [phrase hesitation]                words that only fill a pause, which may stand before a follow-up, too
+///     [phrase addition]                  what may end every request, while it has a meaning of its own in a follow-up
 ///     [filler]                           words without meaning for a request
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them

@@ -5,22 +5,11 @@ struct LineCommands {
   let client: DaemonClient
   let carryOut: (Command) -> ExitStatus
 
-  /// Returns the highest status of all lines; `done` if there were none. Goes on after an error of a single line, but stops if
-  /// the connection is lost or the output is closed.
+  /// Returns the highest status of all lines; `done` if there were none.
   func run() throws(ConnectionError) -> ExitStatus {
-    var connection = try client.connect()
-    var worst = ExitStatus.done
-    while client.output.isOpen, let line = readLine() {
-      // A line of a script may be a comment.
-      guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
-      do {
-        worst = max(worst, try run(line, on: &connection))
-      } catch {
-        worst = max(worst, client.complain(error))
-        if ExitStatus(error) == .noDaemon { break }
-      }
+    try SentenceLoop(client: client).run(.standardInput) { line, connection throws(ConnectionError) in
+      try run(line, on: &connection)
     }
-    return worst
   }
 
   private func run(_ line: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {

@@ -29,7 +29,8 @@ struct QueueMethods: Sendable {
     table.on(AddToQueue.self) { [self] method, _ in try await enqueue(method) }
     table.on(JumpInQueue.self) { [self] method, _ in try await jump(method) }
     table.on(RemoveFromQueue.self) { [self] method, _ in
-      try await edit(.remove(try method.references), .add, method).outcome
+      let queue = try await players.read(for: method).snapshot.queue
+      return try await edit(.remove(try method.references(in: queue)), .add, method).outcome
     }
     table.on(MoveInQueue.self) { [self] method, _ in
       try await edit(.move(try method.reference, to: method.to.value - 1), .add, method).outcome
@@ -46,7 +47,8 @@ struct QueueMethods: Sendable {
     rehearse(JumpInQueue.self, &table)
     table.rehearse(RemoveFromQueue.self) { [self] method, _ in
       let player = try await rehearsed(.add, method)
-      guard try method.references.allSatisfy(player.snapshot.queue.has) else { throw ControlFailure.noSuchEntry }
+      let queue = player.snapshot.queue
+      guard try method.references(in: queue).allSatisfy(queue.has) else { throw ControlFailure.noSuchEntry }
       return player.ready
     }
     rehearse(MoveInQueue.self, &table)
@@ -75,12 +77,10 @@ struct QueueMethods: Sendable {
     return try await players.enqueue(items, try method.position(in: player.snapshot.queue), on: player, method)
   }
 
-  /// Jumping to an entry plays it, even if the player was paused.
   private func jump(_ method: JumpInQueue) async throws -> CommandOutcome {
     try await world.checkAllowed(.control)
     let player = try await players.read(for: method)
-    let jump = ListeningCommand.goTo(try method.reference)
-    let commands = player.snapshot.status.state == .paused ? [jump, .resume] : [jump]
+    let commands = player.snapshot.jump(by: .goTo(try method.reference))
     return try await PlayerSelection.namingEntries { try await player.perform(commands) }.outcome
   }
 
@@ -124,14 +124,13 @@ extension QueueEntryMethod {
 }
 
 extension RemoveFromQueue {
-  fileprivate var references: [EntryReference] {
-    get throws(ControlFailure) {
-      guard let through else { return [try reference] }
-      guard let entry, id == nil, entry.value <= through.value else {
-        throw .parameters("\"through\" must be given with an \"entry\" that is not behind it")
-      }
-      return (entry.value...through.value).map { .index($0 - 1) }
+  fileprivate func references(in queue: QueueSnapshot) throws(ControlFailure) -> [EntryReference] {
+    guard let through else { return [try reference] }
+    guard let entry, id == nil, entry.value <= through.value else {
+      throw .parameters("\"through\" must be given with an \"entry\" that is not behind it")
     }
+    guard through.value <= queue.items.count else { throw .noSuchEntry }
+    return (entry.value...through.value).map { .index($0 - 1) }
   }
 }
 

@@ -37,6 +37,10 @@ struct RefusedParameterTests {
     Refusal("queue.jump", #"{"entry":1,"id":1}"#, #"-32602 either "entry" or "id" must be given"#),
     Refusal("queue.jump", #"{"entry":1}"#, "-32014 the queue has no such entry"),
     Refusal("queue.remove", #"{"id":7}"#, "-32014 the queue has no such entry"),
+    Refusal("queue.remove", #"{"entry":1,"through":100000}"#, "-32014 the queue has no such entry"),
+    Refusal(
+      "queue.remove", #"{"entry":2,"through":1}"#,
+      #"-32602 "through" must be given with an "entry" that is not behind it"#),
     Refusal("queue.move", #"{"entry":1,"to":1}"#, "-32014 the queue has no such entry"),
     Refusal("queue.add", #"{"items":[]}"#, #"-32602 "items" must hold between 1 and 1000 identifiers"#),
     Refusal("queue.add", #"{"items":["x"],"location":"next","to":1}"#, #"-32015 there is no "x""#),

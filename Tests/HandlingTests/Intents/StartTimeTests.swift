@@ -1,3 +1,4 @@
+import Listening
 import MediaIntents
 import Playback
 import Testing
@@ -39,7 +40,8 @@ struct StartTimeTests {
     var plan = PlaybackPlan(sound: .entries(files, start: row.start), subject: Self.book)
     plan.chapterNumber = row.chapter == nil ? nil : 1
     guard let expected = row.expected else {
-      #expect(throws: HandlingError.self) { try plan.start(at: row.seconds) }
+      let error = #expect(throws: HandlingError.self) { try plan.start(at: row.seconds) }
+      #expect(error?.refusal == .pastEnd(Self.book, length: 180))
       return
     }
     try plan.start(at: row.seconds)
@@ -56,11 +58,29 @@ struct StartTimeTests {
     var present = PlaybackPlan(sound: .present(entry), subject: Self.song, restarts: true)
     try present.start(at: 12)
     #expect(present.position == 12 && !present.restarts)
-    #expect(throws: HandlingError.self) { try present.start(at: 30) }
+    let error = #expect(throws: HandlingError.self) { try present.start(at: 30) }
+    #expect(error?.refusal == .pastEnd(Self.song, length: 30))
     // An unknown length refuses nothing.
     var endless = PlaybackPlan(
       sound: .entries([PlayableItem(item: Self.song, address: "file:///x.mp3")], start: 0), subject: Self.song)
     try endless.start(at: 5000)
     #expect(endless.first?.startPosition == 5000)
+  }
+
+  @Test func `Only the song is told to be too short, not its album`() {
+    let album = MediaItem(identifier: ItemID("album"), title: "Album", type: .album)
+    let entry = PlayableItem(item: Self.song, address: "file:///song.mp3", duration: 30)
+    var plan = PlaybackPlan(sound: .entries([entry, entry], start: 1), subject: album)
+    let error = #expect(throws: HandlingError.self) { try plan.start(at: 40) }
+    #expect(error?.refusal == .pastEnd(Self.song, length: 30))
+  }
+
+  @Test func `The next entry of the queue is sought once it plays`() throws {
+    let entry = PlayableItem(item: Self.song, address: "file:///song.mp3", duration: 30)
+    var plan = PlaybackPlan(sound: .following(entry), subject: Self.song)
+    #expect(plan.commands == [.next])
+    try plan.start(at: 12)
+    #expect(plan.commands == [.next, .seekTo(12), .resume])
+    #expect(plan.passageStart == 12)
   }
 }

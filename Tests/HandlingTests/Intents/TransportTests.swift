@@ -65,6 +65,7 @@ struct TransportTests {
     let before = await household.player.status()
     let response = await household.control(example.command, isDryRun: true)
     #expect(response.code == .success && response.level == example.level)
+    #expect(response.playing?.title == example.playing)
     #expect(await household.player.status() == before)
   }
 
@@ -77,6 +78,18 @@ struct TransportTests {
     let resumed = await household.control(.resume)
     #expect(resumed.code == .success && resumed.playing?.title == "Corner Store Sonata")
     #expect(await household.player.status().state == .playing)
+  }
+
+  @Test func `A chosen entry plays even if the player was paused, and a rehearsal tells it`() async throws {
+    let household = try await album()
+    _ = await household.control(.pause)
+    let third = await household.player.queue().items[2].item
+    #expect(await household.control(.entry(3), isDryRun: true).playing == third)
+    let response = await household.control(.entry(3))
+    #expect(response.code == .success && response.playing == third)
+    #expect(await household.player.status().state == .playing)
+    #expect(await household.control(.previous, isDryRun: true).playing?.title == "Corner Store Sonata")
+    #expect(await household.control(.stop, isDryRun: true).playing == nil)
   }
 
   @Test func `After the last song it goes on playing and says why`() async throws {
