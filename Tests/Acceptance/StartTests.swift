@@ -51,7 +51,7 @@ extension AcceptanceTests {
       try await Self.write("{}", to: file) { program.send(SIGHUP) }
       try await log.line(containing: "listening on")
       try await Self.write("{playback: {volume: 50}}", to: file) {}
-      try await log.line(containing: "configuration: changed")
+      try await log.line(containing: "configuration: after a restart: playback.volume")
       program.send(SIGTERM)
       #expect(await program.end().status == 0)
     }

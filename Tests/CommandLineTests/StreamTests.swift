@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files that are standard input or output, and commands that print nothing.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StreamTests {
   private func withDaemon(_ body: (String) async throws -> Void) async throws {
     let folder = TemporaryFolder()

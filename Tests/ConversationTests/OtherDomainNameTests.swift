@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Names of shows, stations and playlists that are words for something a player can't do.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OtherDomainNameTests {
   /// A library with these shows of three episodes each, the third the newest, and these playlists.
   private func talk(_ shows: [String], playlists: [String] = []) async throws -> Talk {

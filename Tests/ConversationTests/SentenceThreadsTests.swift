@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Sentences are read on threads of their own, so that long ones delay no other request.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SentenceThreadsTests {
   @Test func `While sentences wait for their threads, questions about a conversation are answered`() async throws {
     let threads = HeldExecutor()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Players by name in a conversation.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TargetTests {
   private let kitchen: any Player = SilentPlayer(clock: ManualClock())
 

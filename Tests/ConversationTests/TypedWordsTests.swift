@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Sentences that are typed where commands are.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TypedWordsTests {
   private func typed(_ sentence: String, _ talk: Talk) async throws -> Reply {
     var utterance = Utterance(sentence)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ariosod
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LocaleWatchTests {
   private let folder = TemporaryFolder()
 
@@ -40,13 +40,13 @@ struct LocaleWatchTests {
     }
     let watch = LocaleWatch(LocaleFolders([folder.path]) { _ in }, directories: directories, clock: clock)
     let running = Task { await watch.run {} }
-    while directories.count == 0 { await Task.yield() }
+    try await wait { directories.count > 0 }
     for number in 0..<3 {
       try folder.write("[intent query]\n", to: "en/\(number).txt")
-      var unread: CInt = 1
-      while unread > 0 {
-        await Task.yield()
+      try await wait {
+        var unread: CInt = 1
         #expect(ioctl(descriptor.withLock(\.self), UInt(FIONREAD), &unread) == 0)
+        return unread == 0
       }
     }
     try await clock.sleeperArrives()

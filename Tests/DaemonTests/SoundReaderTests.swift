@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Files are read by children of the daemon, which a file may crash or block.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SoundReaderTests {
   private let folder = TemporaryFolder()
 

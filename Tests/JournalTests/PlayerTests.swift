@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The saved and interrupted states of players, and the default player.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayerTests {
   private let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// While listening is private, it is not recorded.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PrivateListeningTests {
   private let folder = TemporaryFolder()
   private var file: String { folder.path("private") }

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Opinions that are written into the files of a library that is followed.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileRatingsTests {
   private let folder = TemporaryFolder()
   private let journal: Journal

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// A library whose changes the kernel does not report, because all inotify instances are in use.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LibraryLookTests {
   private let folder = TemporaryFolder()
 

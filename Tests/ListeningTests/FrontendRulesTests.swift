@@ -14,7 +14,7 @@ import Testing
 @testable import MPRIS
 
 /// Each listening rule through each frontend: sentences, the control socket and the desktop.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FrontendRulesTests {
   enum Frontend: CaseIterable {
     case sentence, socket, desktop

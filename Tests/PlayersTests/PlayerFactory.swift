@@ -23,7 +23,13 @@ enum PlayerFactory: String, CaseIterable, Sendable {
       let settings = SoundSettings(retryWindow: 1)
       return try GStreamerPlayer(output: .null, settings: settings, generator: generator) { _ in }
     case .mpd:
-      return MPDPlayer(server: MPDServer(address: MPDAddress(host: server?.socket ?? "")), generator: generator)
+      let address = MPDAddress(host: server?.socket ?? "")
+      return MPDPlayer(server: MPDServer(address: address), generator: generator, onNotice: Self.tell)
     }
+  }
+
+  /// A failure alone does not tell why the server was lost.
+  private static func tell(_ notice: MPDNotice) {
+    if case .unreachable(let reason) = notice { print("the MPD server of a test: \(reason)") }
   }
 }

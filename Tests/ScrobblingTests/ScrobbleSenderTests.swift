@@ -7,7 +7,7 @@ import Testing
 @testable import Scrobbling
 
 /// A sender with a scripted service and a clock that the test sets.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScrobbleSenderTests {
   let folder = TemporaryFolder()
 

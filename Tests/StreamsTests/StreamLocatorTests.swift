@@ -6,7 +6,7 @@ import Testing
 @testable import Streams
 
 /// Playlists at the addresses of stations, from a scripted server.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StreamLocatorTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let path: String

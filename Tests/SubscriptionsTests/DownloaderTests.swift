@@ -9,7 +9,7 @@ import Testing
 @testable import Subscriptions
 
 /// Downloads from a scripted server.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DownloaderTests {
   private let sound = Data(TinyFlac.bytes(["TITLE=One"])) + Data(repeating: 7, count: 200_000)
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Subscriptions
 
 /// Single downloads: their progress, and how a person deletes them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EpisodeDownloadTests {
   private static let sound = Data(TinyFlac.bytes(["TITLE=One"])) + Data(repeating: 7, count: 200_000)
 
@@ -104,11 +104,11 @@ struct EpisodeDownloadTests {
     let downloader = downloader(desk), three = try await episode("Three", desk, show)
     let work = Task { _ = await downloader.settle() }
     var progress: (bytes: Int, total: Int?) = (0, nil)
-    while progress.bytes == 0 || progress.total == nil {
+    try await wait {
       if case .running(let bytes, let total)? = await downloader.states(of: show)[three.name] {
         progress = (bytes, total)
       }
-      await Task.yield()
+      return progress.bytes > 0 && progress.total != nil
     }
     #expect(progress.total == Self.sound.count + 40_000_000)
     let two = try await episode("Two", desk, show)

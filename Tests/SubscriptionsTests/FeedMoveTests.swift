@@ -9,7 +9,7 @@ import Testing
 @testable import Subscriptions
 
 /// Feeds that move onto the address of another subscription, with real files on the disk.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FeedMoveTests {
   private static let guid = "<podcast:guid>shared</podcast:guid>"
 

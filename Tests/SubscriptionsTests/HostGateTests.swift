@@ -4,7 +4,7 @@ import Testing
 @testable import Subscriptions
 
 /// The order of requests to hosts.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostGateTests {
   /// Counts how many run at once.
   private final class Load: Sendable {

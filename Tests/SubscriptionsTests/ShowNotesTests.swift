@@ -8,7 +8,7 @@ import Testing
 @testable import Subscriptions
 
 /// Show notes, and feeds that are read again whatever was said about them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ShowNotesTests {
   private static func feed(_ notes: String) -> String {
     """

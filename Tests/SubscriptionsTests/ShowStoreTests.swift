@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Files of shows that are damaged or gone.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ShowStoreTests {
   /// Answers only those who have not read it yet.
   private static let feed: ScriptedHTTPServer.Script = { request in

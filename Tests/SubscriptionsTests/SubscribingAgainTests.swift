@@ -9,7 +9,7 @@ import Testing
 @testable import Subscriptions
 
 /// Subscribing to what is known, to addresses without a scheme, and to lists.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscribingAgainTests {
   private static let feed = PodcastDesk.feed("Kettle Hour", ["Two", "One"])
 

@@ -96,7 +96,7 @@ final class PodcastDesk: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionManagerTests {
   @Test func `A subscription brings the episodes of its feed into the library`() async throws {
     let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("Kettle Hour", ["Two", "One"])) }
@@ -118,7 +118,10 @@ struct SubscriptionManagerTests {
       let added = try await desk.manager.add(desk.server.address("/feed"))
       desk.time.pass(hours: 48)
       let refresh = Task { await desk.refresh() }
-      while desk.server.requests.count < 2 * delay + 2 { await Task.yield() }
+      while desk.server.requests.count < 2 * delay + 2 {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
       for _ in 0..<delay { await Task.yield() }
       try await desk.manager.remove(added)
       _ = await refresh.value
@@ -332,7 +335,7 @@ struct SubscriptionManagerTests {
     let list = try #require(OPMLDocument(Array(desk.server.address("/feed").utf8)))
     #expect(desk.server.requests.isEmpty)
     _ = try await desk.manager.add(list)
-    while desk.library.titles.isEmpty { await Task.yield() }
+    try await wait { !desk.library.titles.isEmpty }
     await desk.manager.stop()
     await running.value
     #expect(desk.library.titles == ["One"] && desk.server.requests.count == 1)
@@ -348,7 +351,7 @@ struct SubscriptionManagerTests {
     let running = Task { await desk.manager.run() }
     // Without the network it waits for the next turn, so the only request comes after it is back.
     await desk.manager.networkReturned()
-    while !desk.library.titles.contains("Two") { await Task.yield() }
+    try await wait { desk.library.titles.contains("Two") }
     await desk.manager.stop()
     await running.value
   }

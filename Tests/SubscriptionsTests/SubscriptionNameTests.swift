@@ -6,7 +6,7 @@ import Testing
 @testable import Subscriptions
 
 /// Which subscription a name means.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubscriptionNameTests {
   private static let titles = ["404", "4 Corners", "Radio", "Radio 4", "Kettle Hour", "kettle", "新闻早餐", "Twin", "Twin"]
 

@@ -13,6 +13,27 @@ package actor CountingPlayer: Player {
     abilities = player.abilities
   }
 
+  /// The tally of the current task, which leaves out what others read at the same time, such as the watch of a launch.
+  @TaskLocal private static var tally: Tally?
+
+  private actor Tally {
+    private var reads: [ObjectIdentifier: Int] = [:]
+
+    func count(_ player: CountingPlayer) { reads[ObjectIdentifier(player), default: 0] += 1 }
+    func reads(of player: CountingPlayer) -> Int { reads[ObjectIdentifier(player)] ?? 0 }
+  }
+
+  /// How often an operation reads each of the players.
+  package static func reads(of players: CountingPlayer..., during operation: () async throws -> Void) async rethrows
+    -> [Int]
+  {
+    let tally = Tally()
+    try await $tally.withValue(tally) { try await operation() }
+    var reads: [Int] = []
+    for player in players { reads.append(await tally.reads(of: player)) }
+    return reads
+  }
+
   /// The reads since the last call.
   package func takeReads() -> Int {
     defer { reads = 0 }
@@ -26,6 +47,7 @@ package actor CountingPlayer: Player {
 
   package func snapshot() async -> PlaybackSnapshot {
     reads += 1
+    await Self.tally?.count(self)
     return await player.snapshot()
   }
 

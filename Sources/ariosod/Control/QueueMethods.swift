@@ -28,10 +28,7 @@ struct QueueMethods: Sendable {
     }
     table.on(AddToQueue.self) { [self] method, _ in try await enqueue(method) }
     table.on(JumpInQueue.self) { [self] method, _ in try await jump(method) }
-    table.on(RemoveFromQueue.self) { [self] method, _ in
-      let queue = try await players.read(for: method).snapshot.queue
-      return try await edit(.remove(try method.references(in: queue)), .add, method).outcome
-    }
+    table.on(RemoveFromQueue.self) { [self] method, _ in try await remove(method) }
     table.on(MoveInQueue.self) { [self] method, _ in
       try await edit(.move(try method.reference, to: method.to.value - 1), .add, method).outcome
     }
@@ -82,6 +79,13 @@ struct QueueMethods: Sendable {
     let player = try await players.read(for: method)
     let commands = player.snapshot.jump(by: .goTo(try method.reference))
     return try await PlayerSelection.namingEntries { try await player.perform(commands) }.outcome
+  }
+
+  private func remove(_ method: RemoveFromQueue) async throws -> CommandOutcome {
+    try await world.checkAllowed(.add)
+    let player = try await players.read(for: method)
+    let removal = ListeningCommand.remove(try method.references(in: player.snapshot.queue))
+    return try await players.perform([removal], on: player, method).outcome
   }
 
   private func edit(

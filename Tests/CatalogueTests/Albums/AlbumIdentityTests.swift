@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// Which album has which identifier, so that what a person likes and has heard stays with it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlbumIdentityTests {
   private func add(_ folder: String, _ tags: String..., to library: TestLibrary) throws {
     for title in ["a", "b"] {

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// Which songs are one album, by tags and folders.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlbumTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 @testable import Catalogue
 
 /// What counts as copies of a recording.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CopyTests {
   private func copies(in library: TestLibrary) async throws -> [Set<String>] {
     try await library.scan()

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// Chapters of long files, and books that lie side by side.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LongFileTests {
   private static let sheet = """
     FILE "Night Walk.wav" WAVE

@@ -7,7 +7,7 @@ import Testing
 @testable import Catalogue
 
 /// Copies, and what playlists name but is not there.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct UpkeepTests {
   @Test func `Copies of a recording are duplicates, other songs of that title are not`() async throws {
     let library = try TestLibrary()

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// Playlists by rules, as Navidrome's.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SmartPlaylistTests {
   static let refused = [
     "", "[]", "{}", #"{"name":"A"}"#, #"{"all":[{"is":{"teleport":1}}]}"#, #"{"all":[{"resembles":{"title":"A"}}]}"#,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Catalogue
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EditDuringScanTests {
   @Test(arguments: [true, false])
   func `A playlist that is created after its folder was listed is kept`(_ isFirst: Bool) async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Catalogue
 
 /// Which files of a folder are read, and when again.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FilesOfAllKindsTests {
   @Test func `Tags that change under the same size and time are read`() async throws {
     let library = try TestLibrary()

@@ -7,7 +7,7 @@ import Testing
 @testable import ariosod
 
 /// Episodes of a subscription by their numbers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EpisodeMethodsTests {
   private static let now = Int(Date.now.timeIntervalSince1970)
 
@@ -62,7 +62,8 @@ struct EpisodeMethodsTests {
       while refresh.skipped != nil {
         refresh = try await daemon.call(RefreshPodcasts(podcast: "owl", force: true)).get()
       }
-      #expect(refresh.changed == 1 && refresh.skipped == nil)
+      // It may have asked after the answer was set, and knows the new episodes already.
+      #expect(refresh.changed + refresh.unchanged == 1 && refresh.failed.isEmpty)
     }
 
     func episodes(_ podcast: String = "owl minutes", limit: Int? = nil) async throws -> EpisodeListing {
@@ -170,9 +171,9 @@ struct EpisodeMethodsTests {
     _ = try await desk.daemon.call(SeekTo(position: try #require(Seconds(754)))).get()
     _ = try await desk.daemon.call(Stop()).get()
     var begun: PodcastEpisode?
-    while begun?.heard != .begun {
+    try await wait {
       begun = try await desk.episodes().episodes.first { $0.identifier == item }
-      await Task.yield()
+      return begun?.heard == .begun
     }
     #expect(begun?.position.map { Int($0) } == 754)
     await desk.daemon.daemon.stop()
@@ -218,7 +219,7 @@ struct EpisodeMethodsTests {
   @Test func `A download is listed, deleted by its number, and told if there is none`() async throws {
     let desk = try await Desk()
     _ = try await desk.daemon.call(DownloadPodcast(podcast: "owl", last: PositiveCount(2))).get()
-    while try await desk.episodes().episodes.contains(where: { $0.download != .downloaded }) { await Task.yield() }
+    try await wait { try await desk.episodes().episodes.allSatisfy { $0.download == .downloaded } }
     let dry = try await desk.daemon.call(
       DeleteDownload(podcast: "owl", episode: try #require(EpisodeNumber("2"))), isDryRun: true
     ).get()

@@ -7,7 +7,7 @@ import Testing
 @testable import ariosod
 
 /// Undo after a change that it does not take back tells that, and leaves alone what was done before.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LastingChangeTests {
   private static func feed(_ title: String) -> String {
     let items = ["Two", "One"].map { name in

@@ -10,7 +10,7 @@ import Testing
 @testable import ariosod
 
 /// What likes, plays and playlists refer to but is not there.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct MissingFileTests {
   @Test func `A liked song is missing once its file is gone`() async throws {
     let household = try await Household.copy(of: [])

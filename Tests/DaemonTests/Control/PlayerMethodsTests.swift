@@ -5,7 +5,7 @@ import Testing
 @testable import ariosod
 
 /// Several configured players.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayerMethodsTests {
   private let daemon: RunningDaemon
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ariosod
 
 /// Sentences about the episodes of a subscription.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PodcastSentenceTests {
   private static let feed = """
     <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Owl Minutes</title>

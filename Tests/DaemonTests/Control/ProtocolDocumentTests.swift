@@ -5,7 +5,7 @@ import Testing
 @testable import ariosod
 
 /// `Documentation/protocol.md` matches the daemon, in both directions.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProtocolDocumentTests {
   private let document: ProtocolDocument
   private let table: MethodTable

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Edits of the queue by the socket's methods.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct QueueMethodsTests {
   /// The methods of a daemon that plays the first of three songs.
   private static func methods() async throws -> (MethodTable, Household) {

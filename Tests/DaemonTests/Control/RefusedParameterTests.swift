@@ -4,7 +4,7 @@ import Testing
 @testable import ariosod
 
 /// Refused calls with their errors, and limits on sizes. Nothing is played.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusedParameterTests {
   struct Refusal {
     let method: String

@@ -11,6 +11,7 @@ struct RunningDaemon {
   let folder = TemporaryFolder()
   let daemon: Daemon
   let clock = ManualClock()
+  private let end: End
 
   /// - Parameters:
   ///   - configuration: the text of the configuration file.
@@ -26,6 +27,22 @@ struct RunningDaemon {
     ]
     daemon = try Daemon(
       DaemonSetup(options, environment: environment, silentClock: clock, transcriptWait: .seconds(120)))
+    end = End(of: daemon, in: folder)
+  }
+
+  /// Stops a daemon when its test is over, because it would keep its threads and files until the last test.
+  private final class End: Sendable {
+    private let daemon: Daemon
+    private let folder: TemporaryFolder
+
+    init(of daemon: Daemon, in folder: TemporaryFolder) { (self.daemon, self.folder) = (daemon, folder) }
+
+    deinit {
+      Task { [daemon, folder] in
+        await daemon.stop()
+        withExtendedLifetime(folder) {}
+      }
+    }
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The signals of the player.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChangeTests {
   private func playing() async throws -> (MPRISStage, MPRISClient) {
     let stage = try await MPRISStage.present()

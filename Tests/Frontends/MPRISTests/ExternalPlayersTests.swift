@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The current tracks of other players on the bus.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OtherPlayersTests {
   private static func metadata(_ title: String) -> [String: BusValue] { ["xesam:title": .text(title)] }
 

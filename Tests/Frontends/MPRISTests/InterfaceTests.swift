@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The object on the bus, compared with the interfaces of MPRIS 2.2.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterfaceTests {
   /// Methods with their arguments' types, properties with type and access, signals with types.
   static let specification: [String: [String]] = [

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The calls that are refused while the session is locked.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LockRuleTests {
   private static let path = BusValue.path("/org/arioso/Track/Kettle/2")
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Every command of a real `playerctl` on a real bus.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayerctlTests {
   private func playing() async throws -> MPRISStage {
     let stage = try await MPRISStage.present()

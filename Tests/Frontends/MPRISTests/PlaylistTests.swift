@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaylistTests {
   private func stage() async throws -> (MPRISStage, MPRISClient) {
     let stage = try await MPRISStage()

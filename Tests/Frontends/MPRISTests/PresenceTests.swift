@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Connecting to a bus that is present, missing or restarted.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PresenceTests {
   @Test func `The plain name is requested, and a second player adds its process ID`() async throws {
     let first = try await MPRISStage()

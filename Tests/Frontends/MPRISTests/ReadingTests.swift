@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A client's call reads the player exactly once.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadingTests {
   static let properties: [(interface: String, name: String)] = [
     (MPRISClient.player, "PlaybackStatus"), (MPRISClient.player, "Metadata"), (MPRISClient.player, "Position"),

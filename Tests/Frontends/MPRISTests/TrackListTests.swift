@@ -8,7 +8,7 @@ import Testing
 
 @testable import MPRIS
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TrackListTests {
   // MARK: The window
 

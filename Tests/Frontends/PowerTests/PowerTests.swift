@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Sleep and idleness, with a substitute for logind on a real bus.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PowerTests {
   private let bus: PrivateBus
   private let logind: FakeLogind

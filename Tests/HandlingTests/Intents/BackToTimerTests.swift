@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Going back to where the sleep timer was set.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BackToTimerTests {
   @Test func `After the timer has fired, what plays goes back to where it was set`() async throws {
     let household = try await Household.sample()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Stations by genre, language and country, those off the air, and the titles they reported.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RadioTests {
   private static let directory = """
     [{"name":"Clear Water","url":"http://127.0.0.1:9/1","clickcount":9,"tags":"classical","language":"french"},

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A playlist by rules holds what matches when it is played.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SmartPlaylistPlayTests {
   @Test func `A playlist of liked songs follows the likes`() async throws {
     let household = try await Household.copy(of: [])

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Several players: targets in sentences, and transfers between players.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransferTests {
   /// The default player "silent", and "kitchen" with the same clock.
   private struct House {

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Requests while the session is locked (`Privacy.md`).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LockTests {
   /// A session that tests can lock.
   private final class Session: Sendable {

@@ -6,7 +6,7 @@ import Testing
 @testable import Handling
 
 /// The referent of "this" while a station plays.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BroadcastReferenceTests {
   private static let station = PlayableItem(
     item: MediaItem(identifier: ItemID("station"), title: "Harbour Jazz", type: .radioStation), address: "http://radio")

@@ -9,7 +9,7 @@ import Testing
 @testable import Handling
 
 /// Checks that the results in the documentation's table of parameters are exactly those that occur.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EveryParameterTests {
   private static let song = PlayableItem(
     item: MediaItem(identifier: ItemID("song"), title: "Song", type: .song), address: "file:///song.mp3", duration: 30)

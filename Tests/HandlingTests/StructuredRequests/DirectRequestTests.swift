@@ -9,7 +9,7 @@ import Resolution
 import Testing
 
 /// Playing by address, without a sentence.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DirectRequestTests {
   @Test func `An episode plays at the speed of its show, and music at normal speed`()
     async throws

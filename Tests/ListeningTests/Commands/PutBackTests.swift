@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// "Put back what was playing."
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PutBackTests {
   private func interrupt(_ household: Household, pausing: Bool = false) async {
     _ = await household.play(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Revisions, by which clients detect missed changes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RevisionTests {
   private static let song = PlayableItem.sample("a", address: "http://host/a", duration: 180)
 

@@ -29,7 +29,7 @@ struct ListeningLogTests {
       var events = await household.player.events().makeAsyncIterator()
       await household.play("hello")
       // Waits for the player's end-of-item sleep and the controller's checkpoint sleep.
-      while household.clock.sleepers < 2 { await Task.yield() }
+      try await wait { household.clock.sleepers >= 2 }
       household.clock.advance(by: .seconds(600))
       while let event = await events.next(), event != .stopped {}
     }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What a controller passes on to the services that plays are shared with.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaySharingTests {
   private final class Told: Sendable {
     private let words = Mutex<[String]>([])
@@ -40,7 +40,7 @@ struct PlaySharingTests {
       try await trail.wait(for: .started(song))
       try await player.perform(.stop)
       try await trail.wait(for: .stopped)
-      while !told.all.contains("queued") { await Task.yield() }
+      try await wait { told.all.contains("queued") }
     }
     await controller.shutDown()
     #expect(told.all == ["began Open", "queued"])

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Places and player states are saved during playback and restored after a restart.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecordingTests {
   private static func id(_ name: String, _ type: MediaItemType, in household: Household) async throws -> ItemID {
     let search = MediaSearch(mediaType: type, mediaName: name)
@@ -71,15 +71,14 @@ struct RecordingTests {
     await household.play("the empty ferry", .podcastEpisode)
     for second in stride(from: 3.0, through: 9.0, by: 3.0) {
       // Waits for the player's end-of-item sleep and the controller's checkpoint sleep.
-      while household.clock.sleepers < 2 { await Task.yield() }
+      try await wait { household.clock.sleepers >= 2 }
       household.clock.advance(by: .seconds(3))
-      var seconds = -1.0
-      while seconds != second {
-        seconds = try await Self.place("the empty ferry", .podcastEpisode, in: household)?.seconds ?? -1
+      try await wait {
+        try await Self.place("the empty ferry", .podcastEpisode, in: household)?.seconds == second
       }
     }
     _ = await household.control(.pause)
-    while household.clock.sleepers > 0 { await Task.yield() }
+    try await wait { household.clock.sleepers == 0 }
     await household.controller.shutDown()
   }
 

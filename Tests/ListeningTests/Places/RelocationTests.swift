@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What holds addresses for longer goes along with files that are moved or renamed.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RelocationTests {
   private static let book = "Audiobooks/Theodora Wickes/A Bell for Winter (The Lantern Cycle, #2)"
   private static let album = "Music/M.F. Quill/Ledger of Rain"

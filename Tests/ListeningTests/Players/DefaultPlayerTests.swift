@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The choice of the default player.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DefaultPlayerTests {
   private static func registry(of household: Household, _ names: String...) -> PlayerRegistry {
     let entries = names.map { PlayerRegistration(name: $0) { SilentPlayer(clock: ManualClock()) } }

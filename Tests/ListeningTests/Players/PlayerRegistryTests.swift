@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Several configured players.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayerRegistryTests {
   /// Counts starts and fails a given number of times.
   private actor Starter {

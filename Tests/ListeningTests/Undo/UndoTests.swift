@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Every command that changes something can be undone and redone.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct UndoTests {
   private static let songs = ["a", "b", "c", "d"].map {
     PlayableItem.sample($0, address: "http://host/\($0)", duration: 180)

@@ -4,7 +4,7 @@ import Testing
 @testable import MediaFiles
 
 /// The words of songs, beside them or in their tags.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LyricsTests {
   static let texts: [(text: String, starts: [Double?], lines: [String])] = [
     ("One\n\nTwo\n", [nil, nil, nil], ["One", "", "Two"]),

@@ -3,7 +3,7 @@ import Testing
 @testable import MediaFiles
 
 /// Lists of stations as the radio-browser directory exports them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StationDirectoryTests {
   private func stations(_ json: String) -> [Station]? { StationDirectory.stations(Array(json.utf8)) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MediaFiles
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TranscriptTests {
   static let texts: [(name: String, text: String)] = [
     (

@@ -7,7 +7,7 @@ import Testing
 
 extension PlayersTests {
   /// A real sound server that is stopped and restarted.
-  @Suite(.timeLimit(.minutes(5))) struct OutputLossTests {
+  @Suite(.timeLimit(.minutes(10))) struct OutputLossTests {
     private let folder = TemporaryFolder()
 
     fileprivate func playing(

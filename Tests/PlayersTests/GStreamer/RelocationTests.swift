@@ -7,7 +7,7 @@ import Testing
 
 extension PlayersTests {
   /// A stream whose file arrives while it plays.
-  @Suite(.timeLimit(.minutes(5))) struct RelocationTests {
+  @Suite(.timeLimit(.minutes(10))) struct RelocationTests {
     private let folder = TemporaryFolder()
 
     @Test(arguments: [false, true])

@@ -4,7 +4,7 @@ import Testing
 
 extension PlayersTests {
   /// A server whose answers never end.
-  @Suite(.timeLimit(.minutes(5))) struct EndlessAnswerTests {
+  @Suite(.timeLimit(.minutes(10))) struct EndlessAnswerTests {
     typealias Question = @Sendable (Connection) throws -> Void
 
     static let questions: [(name: String, line: String, ask: Question)] = [

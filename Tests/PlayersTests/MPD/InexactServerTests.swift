@@ -6,7 +6,7 @@ import Testing
 
 extension PlayersTests {
   /// A server that does not keep to the protocol neither ends the process nor keeps it waiting.
-  @Suite(.timeLimit(.minutes(5))) struct InexactServerTests {
+  @Suite(.timeLimit(.minutes(10))) struct InexactServerTests {
     static let queues: [(name: String, status: String, songs: [(id: String, position: String)])] = [
       ("two songs with the same id", "random: 1", [("7", "0"), ("7", "1")]),
       ("an id below 0", "random: 0", [("-5", "0"), ("8", "1")]),

@@ -6,7 +6,7 @@ import Testing
 
 extension PlayersTests {
   /// Files in the queue of a server that are moved.
-  @Suite(.timeLimit(.minutes(5))) struct MovedFileTests {
+  @Suite(.timeLimit(.minutes(10))) struct MovedFileTests {
     @Test func `The queue of a server goes on with files that were moved`() async throws {
       var stage = try await Stage(.mpd)
       let (a, b, c) = (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExecutorTests {
   /// A counter that loses counts if two threads use it concurrently.
   actor Counter {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimersTests {
   typealias Tally = WorkerThreadsTests.Tally
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WorkQueueTests {
   /// The number of items appended at a time, and the number taken then.
   static let rhythms = [(1, 1), (100, 1), (7, 3), (1000, 999), (3, 7)]

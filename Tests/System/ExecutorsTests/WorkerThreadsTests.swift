@@ -4,7 +4,7 @@ import Testing
 
 @testable import Executors
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WorkerThreadsTests {
   /// Records the work done in a test, and reports when all of it is done.
   final class Tally: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GLibRuntime
+import TestSupport
 import Testing
 
 /// An actor on a GLib thread.
@@ -56,7 +57,7 @@ struct GLibExecutorTests {
       let resident = Resident()
       thread = try await resident.thread()
     }
-    while FileManager.default.fileExists(atPath: thread) { await Task.yield() }
+    try await wait { !FileManager.default.fileExists(atPath: thread) }
   }
 
   @Test func `It may be released while its last job is still being enqueued`() async {

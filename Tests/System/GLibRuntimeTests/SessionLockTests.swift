@@ -30,7 +30,7 @@ struct SessionLockTests {
     #expect(await !SessionLock(address: bus.address).isLocked)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `A bus that accepts connections and never answers is given up`() async throws {
     let folder = TemporaryFolder()
     let listener = try SilentListener(folder.path("bus"))

@@ -2,7 +2,7 @@ import GLibRuntime
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignalWatchTests {
   @Test func `The received signals are reported`() async {
     let watch = SignalWatch(of: [SIGUSR1, SIGUSR2])

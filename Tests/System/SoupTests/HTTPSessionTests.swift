@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Requests over libsoup to a server on the loopback interface.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPSessionTests {
   private let session = HTTPSession(agent: "Test/1", readTimeout: 20)
 
