@@ -79,7 +79,7 @@ extension Turn {
 
   /// "Continue that one": what was told last, from where it was left.
   mutating func resumeTold() async -> [Response]? {
-    guard let focus = state.focus, let item = focus.toldItem ?? (focus.tells ? focus.item : nil) else { return nil }
+    guard let focus = state.focus, let item = await referent(of: .resume) else { return nil }
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier), resumePlayback: true)
     return [await perform(focus.request.with(.play(intent), candidates: candidates(of: [item])))]
   }

@@ -274,7 +274,7 @@ extension Turn {
   /// "All of it": the album or other container that was told, or the album of the song that was told or plays.
   private mutating func playWhole() async -> [Response]? {
     guard let item = state.focus?.item, state.focus?.plays == false else { return nil }
-    guard let whole = item.type.isContainer ? item : album(of: item) else { return nil }
+    guard let whole = item.type.isContainer ? item : library.album(of: item) else { return nil }
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: whole.identifier))
     return [
       await perform(

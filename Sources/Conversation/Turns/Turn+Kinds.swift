@@ -39,7 +39,7 @@ extension Turn {
       let current = await player?.current
       return current?.type == type ? [await command(.next)] : nil
     }
-    guard await spokenOf(type) != nil else { return nil }
+    guard await referent(of: .kind, as: type) != nil else { return nil }
     let others = await others(of: type)
     guard let other = others.first else { return [.refused(.noOther)] }
     guard others.count == 1 else {
@@ -49,34 +49,11 @@ extension Turn {
     return [await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: other.identifier)))]
   }
 
-  /// What plays or was told last, as one of this kind: of an episode, its show.
-  func spokenOf(_ type: MediaItemType) async -> MediaItem? {
-    let current = await player?.current
-    for item in [state.focus?.item, current].compactMap(\.self) {
-      if item.type == type { return item }
-      if type == .podcastShow, item.type == .podcastEpisode { return show(of: item) }
-    }
-    return nil
-  }
-
-  /// The show of an episode; nil for anything else.
-  func show(of episode: MediaItem) -> MediaItem? {
-    guard episode.type == .podcastEpisode, let show = episode.album else { return nil }
-    return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
-  }
-
-  /// The album of a song; nil for anything else.
-  func album(of song: MediaItem) -> MediaItem? {
-    guard song.type == .song, let album = song.album else { return nil }
-    let search = MediaSearch(mediaType: .album, mediaName: album, artistName: song.artist)
-    return library.resolver.candidates(for: search).first { $0.relaxed.isEmpty }?.item
-  }
-
   // MARK: Not heard yet
 
   /// "One I haven't heard yet": of the show spoken of, the next one after what plays.
   mutating func takeUnheard(isTold: Bool) async -> [Response]? {
-    guard let show = await spokenOf(.podcastShow) else {
+    guard let show = await referent(of: .kind, as: .podcastShow) else {
       guard state.focus?.item?.type == .song else { return nil }
       let unheard = MediaSearch(mediaType: .song, criteria: [.unheard])
       return [await play(PlayMediaIntent(mediaSearch: unheard))]

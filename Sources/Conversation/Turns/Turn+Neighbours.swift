@@ -14,7 +14,8 @@ extension Turn {
       let direction = intent.mediaSearch?.place?.direction, intent.mediaSearch?.albumName == nil
     else { return nil }
     let description = ChoiceDescription(extreme: direction)
-    guard let show = await spokenOf(.podcastShow), let episode = await episode(description, of: show) else {
+    guard let show = await referent(of: .kind, as: .podcastShow), let episode = await episode(description, of: show)
+    else {
       return .refused(await absence(of: description))
     }
     return told(episode.item, of: request)
@@ -25,8 +26,8 @@ extension Turn {
   func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
       let direction = search.place?.direction, search.albumName == nil, search.mediaName == nil,
-      search.mediaType == .podcastEpisode, let episode = await episodeSpokenOf,
-      await isToBeQueued(intent, besides: episode), let show = await spokenOf(.podcastShow)
+      search.mediaType == .podcastEpisode, let episode = await referent(of: .step, as: .podcastEpisode),
+      await isToBeQueued(intent, besides: episode), let show = await referent(of: .kind, as: .podcastShow)
     else { return nil }
     guard let neighbour = await self.episode(ChoiceDescription(extreme: direction), of: show) else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
@@ -47,7 +48,7 @@ extension Turn {
     else {
       return nil
     }
-    guard let show = await spokenOf(.podcastShow) else {
+    guard let show = await referent(of: .kind, as: .podcastShow) else {
       let heard = MediaSearch(mediaType: search.mediaType, reference: .lastPlayed)
       return search.place == nil ? nil : request.with(.query(question, of: heard), candidates: [])
     }
@@ -76,7 +77,9 @@ extension Turn {
   /// words are not that.
   func neighbour(named name: String) async -> Candidate? {
     guard let extreme = direction(of: name) else { return nil }
-    if let show = await spokenOf(.podcastShow) { return await episode(ChoiceDescription(extreme: extreme), of: show) }
+    if let show = await referent(of: .kind, as: .podcastShow) {
+      return await episode(ChoiceDescription(extreme: extreme), of: show)
+    }
     guard let queue = await player?.queue,
       let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } })
         ?? queue.currentIndex

@@ -35,61 +35,6 @@ extension Turn {
     return await jump(to: number)?.first
   }
 
-  /// "Let me hear it from the third chapter", of the book that was told; nil if that isn't asked.
-  func playsPartOfTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
-      search.reference == .currentlyPlaying, search.place?.chapter != nil, let book = state.focus?.toldItem,
-      book.type == .audioBook
-    else { return nil }
-    search.reference = nil
-    search.mediaIdentifier = book.identifier
-    intent.mediaSearch = search
-    return request.with(.play(intent), candidates: candidates(of: [book]))
-  }
-
-  /// "That one too", a mark on what was told and not on what plays; nil if it isn't that.
-  func marksTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .affinity(var intent) = request.interpretation.request,
-      intent.mediaSearch?.reference == .currentlyPlaying,
-      let told = state.focus?.toldItem, told.type == .song, language.interpreter.hasPronoun(utterance.sentence),
-      !language.interpreter.saysThis(utterance.sentence)
-    else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: told.identifier)
-    return request.with(.affinity(intent), candidates: candidates(of: [told]))
-  }
-
-  /// The same question about the item that was told, if the sentence says "it".
-  func askedAboutTold(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    if let asked = askedHowLong(request) { return asked }
-    guard case .query(let question, of: nil) = request.interpretation.request,
-      let item = state.focus?.toldItem ?? itemAdded,
-      NowPlayingQuestion.ofNamed.dropFirst().contains(question), language.interpreter.hasPronoun(utterance.sentence)
-    else { return nil }
-    let search = MediaSearch(mediaIdentifier: item.identifier)
-    return request.with(.query(question, of: search), candidates: library.resolver.candidates(for: search))
-  }
-
-  /// "How long is it?", after an album or playlist was listed, "how long is the whole thing?", after one was played; nil if
-  /// that isn't asked.
-  private func askedHowLong(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .query(let question, of: nil) = request.interpretation.request,
-      let whole = question == .queueRemaining
-        ? state.focus?.toldContainer ?? state.focus?.playedContainer
-        : question == .length && language.interpreter.hasPronoun(utterance.sentence) ? state.focus?.toldContainer : nil
-    else { return nil }
-    let search = MediaSearch(mediaIdentifier: whole.identifier)
-    return request.with(.query(.length, of: search), candidates: candidates(of: [whole]))
-  }
-
-  /// What was just added, or the playlist that was made with several.
-  private var itemAdded: MediaItem? {
-    guard let focus = state.focus, focus.adds else { return nil }
-    if case .add(let response) = focus.response, response.edit == .create, response.items.count > 1 {
-      return toldPlaylist?.item
-    }
-    return focus.item
-  }
-
   /// "And Harbour of Glass at normal speed", after the speed of another show was set for good; nil if it isn't that.
   func markedToo(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .affinity(let last)? = state.focus?.request.interpretation.request, case .speed? = last.mark,

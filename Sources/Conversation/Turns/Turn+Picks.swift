@@ -105,19 +105,13 @@ extension Turn {
   /// The item a description means: one of the list told last, of what was spoken of, or of the library.
   func meant(by description: ChoiceDescription) async -> Candidate? {
     var scopes = [candidates(of: offered), candidates(of: state.lastAnswer?.offered ?? [])]
-    if let container = await containerSpokenOf() { scopes.append(candidates(of: await handler.parts(of: container))) }
+    if let container = await referent(of: .pick, where: \.type.isContainer) {
+      scopes.append(candidates(of: await handler.parts(of: container)))
+    }
     for scope in scopes {
       if let match = await matches(scope, description).first { return match }
     }
     return await mentioned(in: description)
-  }
-
-  /// The show, album or playlist last told of or played, or that of the last item.
-  private func containerSpokenOf() async -> MediaItem? {
-    guard let focus = state.focus else { return nil }
-    if let container = focus.playedContainer ?? focus.toldItem, container.type.isContainer { return container }
-    guard let item = focus.item, item.type == .podcastEpisode, let show = item.album else { return nil }
-    return library.resolver.candidates(for: MediaSearch(mediaType: .podcastShow, mediaName: show)).first?.item
   }
 
   /// An episode, book or song with these words in its title, or else in its description; of the kind spoken of, if there

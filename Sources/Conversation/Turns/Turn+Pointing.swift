@@ -38,9 +38,9 @@ extension Turn {
       let items = state.list?.items ?? snapshot?.queue.items.prefix(Self.maxEntries).map(\.item) ?? []
       return items.count > 1 ? items : nil
     }
-    guard let spokenOf = state.focus?.item ?? snapshot?.current else { return nil }
+    guard let spokenOf = await referent(of: .kind) else { return nil }
     if let list = state.list?.items, list.contains(spokenOf) { return list.filter { $0 != spokenOf } }
-    guard let album = album(of: spokenOf) else { return nil }
+    guard let album = library.album(of: spokenOf) else { return nil }
     let others = await handler.parts(of: album).filter { $0 != spokenOf }
     return others.isEmpty ? nil : others
   }
@@ -119,19 +119,9 @@ extension Turn {
 
   private static let maxEntries = 200
 
-  /// "Move it to the front", "put it on my list": what was just queued, and not what plays; nil if that isn't asked.
-  func aboutAdded(_ request: ResolvedInterpretation, _ item: MediaItem) -> ResolvedInterpretation? {
-    guard case .add(var intent) = request.interpretation.request, state.focus?.adds == true,
-      intent.mediaSearch == MediaSearch(reference: .currentlyPlaying),
-      [.moveNext, .moveLast].contains(intent.edit) || language.interpreter.hasPronoun(utterance.sentence)
-    else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: item.identifier)
-    return request.with(.add(intent), candidates: candidates(of: [item]))
-  }
-
   /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
-  func toldItem(pointedAtBy request: ResolvedInterpretation) -> MediaItem? {
-    guard case .play = request.interpretation.request, let told = state.focus?.toldItem ?? itemQueued,
+  func toldItem(pointedAtBy request: ResolvedInterpretation) async -> MediaItem? {
+    guard case .play = request.interpretation.request, let told = await referent(of: .play),
       let search = request.search,
       search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying)
     else { return nil }
@@ -139,16 +129,10 @@ extension Turn {
     return search.mediaType.isMet(by: told.type) && !language.interpreter.saysThis(utterance.sentence) ? told : nil
   }
 
-  /// The one item that was just put into the queue, and does not play yet.
-  var itemQueued: MediaItem? {
-    guard let focus = state.focus, focus.plays, focus.adds, focus.playedContainer == nil else { return nil }
-    return focus.item
-  }
-
   /// "Play that one", "that one next", after it was told.
   mutating func perform(_ request: ResolvedInterpretation, onTold item: MediaItem) async -> Response {
     let isPlain = request.interpretation.request == .play(PlayMediaIntent(mediaSearch: request.search))
-    if item == itemQueued, request.interpretation.request.playsNow,
+    if item == state.focus?.itemQueued, request.interpretation.request.playsNow,
       let response = await skip(toEntry: { $0.identifier == item.identifier })?.first
     {
       return response

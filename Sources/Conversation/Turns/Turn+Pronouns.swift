@@ -24,8 +24,8 @@ extension Turn {
       return request.with(request.interpretation.request.settled(onAll: items), candidates: candidates(of: items))
     }
     let name = search.mediaName ?? search.albumName ?? ""
-    guard let item = await language.interpreter.saysThis(name) ? itemPlaying : itemSpokenOf else { return request }
-    if let moved = aboutAdded(request, item) { return moved }
+    let saysThis = language.interpreter.saysThis(name)
+    guard let item = await referent(of: saysThis ? .nameThis : .name) else { return request }
     let said = search
     if let name = search.artistName, isPointer(name) { search.artistName = maker(of: item) }
     if let name = search.mediaName, isPointer(name) {
@@ -38,23 +38,6 @@ extension Turn {
     let named = request.with(
       request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: search))
     return reader.ofVersion(named)
-  }
-
-  /// What was last done or told something about, or else what plays.
-  private var itemSpokenOf: MediaItem? {
-    get async {
-      if let item = state.focus?.item { return item }
-      return await player?.current
-    }
-  }
-
-  /// What plays, unless something else was told last.
-  private var itemPlaying: MediaItem? {
-    get async {
-      if state.focus?.tells == true { return await itemSpokenOf }
-      if let current = await player?.current { return current }
-      return await itemSpokenOf
-    }
   }
 
   /// Who made an item: of several, the first whom the library has as an artist.
@@ -73,36 +56,6 @@ extension Turn {
     return search.reference == .currentlyPlaying && search.mediaName == nil && search.artistName == nil
   }
 
-  /// "Shuffled" or "play it shuffled", of the playlist or the item that was told or changed last; nil if that isn't meant.
-  func playsToldInManner(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    guard case .play(var intent) = request.interpretation.request else { return nil }
-    let isOnlyManner = intent.onlyManner != nil && isPlaylistSpokenOf
-    let isShuffledReference =
-      intent.playShuffled != nil && intent.mediaSearch == MediaSearch(reference: .currentlyPlaying)
-      && state.focus?.plays != true
-    guard isOnlyManner || isShuffledReference, let told = toldToPlay else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
-    return request.with(.play(intent), candidates: [told])
-  }
-
-  private var toldToPlay: Candidate? { toldPlaylist ?? state.focus?.toldItem.flatMap { candidates(of: [$0]).first } }
-
-  /// "Play it on repeat", "shuffle it", while nothing plays: what was told or made is played so; nil if that isn't meant.
-  func playsToldSo(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .control(let command) = request.interpretation.request, language.interpreter.hasPronoun(said),
-      await player?.current == nil
-    else { return nil }
-    var intent = PlayMediaIntent()
-    switch command {
-    case .shuffle(let isOn): intent.playShuffled = isOn
-    case .repeatMode(let mode): intent.playbackRepeatMode = mode == .one ? .all : mode
-    case .speed(let speed): intent.playbackSpeed = speed
-    default: return nil
-    }
-    guard let told = toldToPlay else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: told.item.identifier)
-    return request.with(.play(intent), candidates: [told])
-  }
 }
 
 extension MediaItem {

@@ -32,27 +32,20 @@ extension Turn {
     let isPlain =
       description.words == nil && description.artistName == nil && description.albumName == nil
       && [.unknown, .podcastEpisode].contains(description.mediaType)
-    return description.extreme != nil && isPlain ? await spokenOf(.podcastShow) : nil
+    return description.extreme != nil && isPlain ? await referent(of: .kind, as: .podcastShow) : nil
   }
 
   func episode(_ description: ChoiceDescription, of show: MediaItem) async -> Candidate? {
     guard let extreme = description.extreme else { return nil }
     let episodes = candidates(of: await handler.parts(of: show)).filter { !$0.record.isTrailerOrBonus }
     guard extreme.isRelative else { return await order(episodes, by: extreme).first }
-    return await episodeSpokenOf.flatMap { neighbour(extreme, of: $0, in: episodes) }
-  }
-
-  var episodeSpokenOf: MediaItem? {
-    get async {
-      // Of several that were listed, none is spoken of.
-      let isOne = state.focus?.response.listedItems?.count ?? 0 < 2
-      if isOne, let item = state.focus?.item, item.type == .podcastEpisode { return item }
-      return await player?.current
-    }
+    return await referent(of: .step, as: .podcastEpisode).flatMap { neighbour(extreme, of: $0, in: episodes) }
   }
 
   func absence(of description: ChoiceDescription) async -> Reason {
-    guard let extreme = description.extreme, extreme.isRelative, let episode = await episodeSpokenOf else {
+    guard let extreme = description.extreme, extreme.isRelative,
+      let episode = await referent(of: .step, as: .podcastEpisode)
+    else {
       return .noOther
     }
     return extreme == .older ? .nothingBefore(episode) : .nothingAfter(episode)
@@ -68,14 +61,14 @@ extension Turn {
       guard let other = await other(search.mediaType) else { return nil }
       search = search.about(other)
     } else if search.reference == .currentlyPlaying, search.mediaType == .podcastEpisode, search.sortOrder != nil {
-      guard let show = await spokenOf(.podcastShow) else { return request }
+      guard let show = await referent(of: .kind, as: .podcastShow) else { return request }
       search = search.about(show)
     } else if search.reference == .currentlyPlaying, search.mediaType == .podcastShow, search.criteria != nil {
       search = await unheard(search)
     } else if search.reference == .currentlyPlaying, search.mediaType == .podcastShow,
       request.interpretation.request.kind == .query
     {
-      guard let show = await playing(.podcastShow) else { return request }
+      guard let show = await referent(of: .kindPlaying, as: .podcastShow) else { return request }
       search = search.about(show)
     } else {
       return request
@@ -87,7 +80,7 @@ extension Turn {
 
   /// "Which ones haven't I heard?": of the show spoken of, or else of all.
   private func unheard(_ search: MediaSearch) async -> MediaSearch {
-    guard let show = await spokenOf(.podcastShow) else {
+    guard let show = await referent(of: .kind, as: .podcastShow) else {
       return MediaSearch(mediaType: .podcastEpisode, criteria: search.criteria)
     }
     return MediaSearch(mediaIdentifier: show.identifier, criteria: search.criteria)
@@ -108,7 +101,7 @@ extension Turn {
     if offered.count == 2, let item = [current, state.focus?.item].compactMap(\.self).first(where: offered.contains) {
       return offered.first { $0 != item && (said == .unknown || $0.type == said) }
     }
-    let kind = said == .podcastEpisode || said == .unknown ? await kindSpokenOf : said
+    let kind = said == .podcastEpisode || said == .unknown ? await otherKind : said
     guard let kind else { return nil }
     let others = await others(of: kind)
     return others.count == 1 ? others.first : nil
@@ -116,7 +109,7 @@ extension Turn {
 
   /// The other one of two books, shows or stations that there are; nil if there are more, or something else was taken.
   func onlyOtherOfKind(_ last: LastAnswer) async -> MediaItem? {
-    guard let taken = last.offered.element(last.taken + 1), let kind = await kindSpokenOf else { return nil }
+    guard let taken = last.offered.element(last.taken + 1), let kind = await otherKind else { return nil }
     guard kind.isLongForm || kind == .podcastShow || kind == .radioStation, last.request.kind == .play else {
       return nil
     }
@@ -124,24 +117,15 @@ extension Turn {
     return others.count == 1 ? others.first : nil
   }
 
-  /// What plays, whatever was told since, as one of this kind: of an episode, its show; else what was told.
-  private func playing(_ type: MediaItemType) async -> MediaItem? {
-    guard let current = await player?.current else { return await spokenOf(type) }
-    if current.type == type { return current }
-    if type == .podcastShow, let show = show(of: current) { return show }
-    return await spokenOf(type)
-  }
-
   func others(of type: MediaItemType) async -> [MediaItem] {
-    let current = await playing(type)
+    let current = await referent(of: .kindPlaying, as: type)
     return library.vocabulary(of: type).map(\.item).filter { $0.identifier != current?.identifier }
   }
 
-  /// Of an episode, a show is another one like its own.
-  private var kindSpokenOf: MediaItemType? {
+  /// The kind of "the other one": of an episode, a show is another one like its own.
+  private var otherKind: MediaItemType? {
     get async {
-      let current = await player?.current
-      guard let type = (state.focus?.item ?? current)?.type else { return nil }
+      let type = await referent(of: .kind)?.type
       return type == .podcastEpisode ? .podcastShow : type
     }
   }

@@ -71,7 +71,7 @@ extension Turn {
   private func episodesOfMaker(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .search(let intent) = request.interpretation.request, intent.looksInside,
       intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
-      let show = await spokenOf(.podcastShow)
+      let show = await referent(of: .kind, as: .podcastShow)
     else { return nil }
     let search = MediaSearch(mediaType: .podcastEpisode, albumName: show.title)
     let listing = Request.search(SearchForMediaIntent(mediaSearch: search))
@@ -105,7 +105,8 @@ extension Turn {
     else { return nil }
     let isOfWhole = search.place?.season != nil || request.listsEpisodes
     let isNumbered = search.place?.episode.map { $0 > 0 } ?? false
-    guard let show = isOfWhole ? await spokenOf(.podcastShow)?.title : isNumbered ? listedShow : nil else { return nil }
+    guard let show = isOfWhole ? await referent(of: .kind, as: .podcastShow)?.title : isNumbered ? listedShow : nil
+    else { return nil }
     search.albumName = show
     let found = library.resolver.candidates(for: search)
     return request.with(request.interpretation.request.searching(search), candidates: found)

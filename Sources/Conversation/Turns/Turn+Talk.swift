@@ -40,17 +40,6 @@ extension Turn {
       ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [item])))
   }
 
-  /// "Start it from the beginning", of an item that was told and does not play; nil if that isn't meant.
-  func startsTold(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard request.interpretation.request == .control(.restart), let told = state.focus?.toldItem,
-      language.interpreter.hasPronoun(utterance.sentence),
-      await player?.current?.identifier != told.identifier
-    else { return nil }
-    let intent = PlayMediaIntent(
-      mediaSearch: MediaSearch(mediaIdentifier: told.identifier), resumePlayback: false)
-    return request.with(.play(intent), candidates: candidates(of: [told]))
-  }
-
   /// A command that needs no more than that something was played before; nil if nothing was.
   mutating func step(_ command: TransportCommand) async -> [Response]? {
     guard let last = state.focus?.request, last.interpretation.request.kind != .search else { return nil }
@@ -80,20 +69,8 @@ extension Turn {
 
   /// "What's on there?": the album, playlist or other container last told, played or changed, or that of what plays.
   mutating func listChanged() async -> [Response]? {
-    guard let container = await containerMeant else { return nil }
+    guard let container = await referent(of: .list, where: \.type.isContainer) else { return nil }
     return [await list(container)]
-  }
-
-  /// What "there" and "on it" are: a container told, played or changed last, or that of what plays.
-  var containerMeant: MediaItem? {
-    get async {
-      let focus = state.focus
-      if let told = focus?.toldItem, told.type.isContainer { return told }
-      if let played = focus?.playedContainer, played.type.isContainer { return played }
-      if focus?.plays == true, let album = focus?.item.flatMap(album) { return album }
-      if let playlist = toldPlaylist { return playlist.item }
-      return await player?.current.flatMap { album(of: $0) ?? show(of: $0) }
-    }
   }
 
   /// "Make it twenty": of the last request.

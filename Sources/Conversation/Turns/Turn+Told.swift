@@ -77,7 +77,8 @@ extension Turn {
 
   /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.
   private mutating func tellOfWhole(_ description: ChoiceDescription) async -> [Response]? {
-    guard let whole = await containerMeant, [.album, .playlist].contains(whole.type) else { return nil }
+    guard let whole = await referent(of: .list, where: \.type.isContainer), [.album, .playlist].contains(whole.type)
+    else { return nil }
     let parts = candidates(of: await handler.parts(of: whole))
     guard let match = await matches(parts, description).first else { return nil }
     let search = MediaSearch(mediaIdentifier: whole.identifier)

@@ -205,22 +205,18 @@ struct Turn {
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
     if losesSign(said) { return .refused(.notUnderstood) }
     if let part = await playNumbered(said) { return part }
-    if let told = toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
-    guard let said = await withSpokenOf(await namingSpokenOf(said)) else { return .refused(.noOther) }
+    if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
+    let pointed = await resolvingReference(said) ?? said
+    guard let said = await withSpokenOf(await namingSpokenOf(pointed)) else { return .refused(.noOther) }
     if let told = await tellNeighbour(said) { return told }
     let directed =
-      askedAboutTold(said) ?? playsPartOfTold(said) ?? playsToldInManner(said) ?? marksTold(said)
-      ?? directedToToldPlaylist(said)
-      ?? playsToldPlaylist(said)
-      ?? markedToo(said)
+      directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
     let removal = await removesFromToldPlaylist(said)
     let spokenOf = await ofKindSpokenOf(said)
-    let started = await startsTold(said)
-    let playedSo = await playsToldSo(said)
     let nextPlayed = await playsNeighbour(said)
     let neighbour = if let nextPlayed { nextPlayed } else { await asksAboutNeighbour(said) }
     let request =
-      directed ?? removal ?? started ?? playedSo ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
+      directed ?? removal ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }

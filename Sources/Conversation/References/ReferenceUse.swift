@@ -1,0 +1,59 @@
+/// What a sentence wants with the thing that it points at without a name.
+///
+/// The table `roles` is the only place that decides what "it", "that one" and "on there" stand for: the first role that
+/// has a fitting item wins.
+enum ReferenceUse: CaseIterable, Sendable {
+  /// To play it.
+  case play
+  /// To play it shuffled, repeated or faster.
+  case playInManner
+  /// To play it from one of its chapters.
+  case playPart
+  /// To play it from its beginning.
+  case restart
+  /// To play it from where it was left.
+  case resume
+  /// To like it, rate it or keep a speed for it.
+  case mark
+  /// To move it within the queue, or add it once more.
+  case add
+  /// To ask a question about it.
+  case ask
+  /// To ask how long all of it is.
+  case askLength
+  /// To ask how long all of what was put on is.
+  case askLengthOfWhole
+  /// To list what is in it.
+  case list
+  /// To pick one of its parts.
+  case pick
+  /// To name it, its artist or its album by a pronoun.
+  case name
+  /// To name it by a word for what is near, such as "this song".
+  case nameThis
+  /// To tell the kind of thing that is spoken of.
+  case kind
+  /// To tell the kind of thing that plays.
+  case kindPlaying
+  /// To count from it to the next or the previous one.
+  case step
+
+  var roles: [MentionRole] {
+    switch self {
+    case .play: [.told, .queued]
+    case .playInManner: [.playlist, .told]
+    case .playPart, .restart, .mark: [.told]
+    case .resume: [.told, .toldFirst]
+    case .add: [.last]
+    case .ask: [.told, .added]
+    case .askLength: [.wholeTold]
+    case .askLengthOfWhole: [.wholeTold, .wholePlayed]
+    case .list: [.told, .wholePlayed, .albumPlayed, .playlist, .albumPlaying, .showPlaying]
+    case .pick: [.wholePlayed, .told, .showOfLast]
+    case .name, .kind: [.last, .playing]
+    case .nameThis: [.toldFirst, .playing, .last]
+    case .kindPlaying: [.playing, .last]
+    case .step: [.only, .playing]
+    }
+  }
+}
