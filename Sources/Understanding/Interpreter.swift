@@ -135,11 +135,13 @@ extension Interpreter {
     SentenceWords(sentence).words.count { grammar.numbers.isOrdinal($0.folded) }
   }
 
-  /// The words that are denied: those after "not", without the links between.
+  /// The words that are denied: those after "not" in the same clause, without the links between.
   package func deniedWords(in sentence: String) -> [String] {
     let words = SentenceWords(sentence).words.map(\.folded)
+    let ends = joints(in: sentence).filter { $0.kind == .clauseEnd }.map { SentenceWords($0.before).count }
     return words.indices.filter { grammar.negatives.contains(words[$0]) }.compactMap { place in
-      words[(place + 1)...].first { !grammar.links.contains($0) }
+      let end = ends.first { place < $0 } ?? words.count
+      return words[(place + 1)..<max(place + 1, min(end, words.count))].first { !grammar.links.contains($0) }
     }
   }
 

@@ -88,6 +88,15 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it tells the player or a list what to do, without a name.
+  var commands: Bool {
+    if case .followUp(let followUp) = effect {
+      followUp.isCommand
+    } else {
+      request?.interpretation.request.kind == .control
+    }
+  }
+
   /// Whether it is unpleasant or hard to take back where it was not meant.
   var isDrastic: Bool { requests.contains { $0.interpretation.request.isDrastic } }
 

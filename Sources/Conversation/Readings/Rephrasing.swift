@@ -52,9 +52,7 @@ package struct Rephrasing {
       !other.poles.contains(where: { language.interpreter.contradicts(sentence, $0) }),
       // Meanings hold one wish, so that the others would be lost.
       !own.isSeveralCertain || other.standing == .several,
-      // "Freelance, not the demo" is not "the demo of Freelance".
-      language.interpreter.negatives(in: words) > 0
-        || Set(language.interpreter.deniedWords(in: sentence)).isDisjoint(with: other.saidWords),
+      !Self.turnsAround(sentence, as: words, other, language.interpreter),
       // "Skip to the one about owls" is not "next".
       mentioned.isSubset(of: SentenceWords(words).words.map(\.folded)),
       // "How does the second season start?" is not "which season is this?"
@@ -73,8 +71,8 @@ package struct Rephrasing {
       !own.playsFound || paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .control,
       // "Switch to the classical one" adds nothing to a playlist that isn't there.
       other.request?.interpretation.request.kind != .add || other.request?.isFound != false,
-      // "What was that other station I had on?" does not go back to it.
-      other.request?.interpretation.request.kind != .control || !language.interpreter.isQuestion(sentence),
+      // A question commands nothing: "what was that other station I had on?" does not go back to it.
+      !other.commands || !language.interpreter.isQuestion(sentence),
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What begins with a direction is no question.
@@ -110,6 +108,17 @@ package struct Rephrasing {
       endsCertainly: end != nil,
       proposal: reader.proposal(for: sentence, in: language))
     traits = RephrasingTraits(of: sentence, own, paraphrase, other, context).judged
+  }
+
+  /// Whether other words affirm what the sentence denies, or deny what it affirms.
+  private static func turnsAround(
+    _ sentence: String, as words: String, _ other: GrammarReading, _ interpreter: Interpreter
+  ) -> Bool {
+    let (said, rephrased) = (SentenceWords(sentence).words.map(\.folded), SentenceWords(words).words.map(\.folded))
+    let (denied, newlyDenied) = (interpreter.deniedWords(in: sentence), interpreter.deniedWords(in: words))
+    if newlyDenied.contains(where: { said.contains($0) && !denied.contains($0) }) { return true }
+    return interpreter.negatives(in: words) == 0
+      && denied.contains { other.saidWords.contains($0) || rephrased.contains($0) }
   }
 
   /// The reading of the last clause alone, before which a remark may stand; nil if the grammar isn't certain of it.

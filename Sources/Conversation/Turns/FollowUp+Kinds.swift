@@ -33,6 +33,14 @@ extension FollowUp {
   /// Whether it queues what it describes.
   var queuesDescribed: Bool { if case .queued(.described, _) = self { true } else { false } }
 
+  /// Whether it tells the player or a list what to do.
+  var isCommand: Bool {
+    switch self {
+    case .chapter, .speed, .jump, .skip, .stopLater, .previous, .removed, .takenBack, .edited, .editedNumber: true
+    default: false
+    }
+  }
+
   /// Whether it describes one of several.
   var isDescription: Bool { if case .described = self { true } else { false } }
 

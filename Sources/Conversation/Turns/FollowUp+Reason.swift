@@ -8,7 +8,7 @@ extension FollowUp {
     case .again: .nothingSaid
     case .redo: .nothingToRedo
     case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
-    case .yes, .no, .any, .cancel, .callOff, .number, .everything, .shuffled, .create, .examples: .noQuestion
+    case .yes, .no, .any, .cancel, .callOff, .keep, .number, .everything, .shuffled, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
       .alike, .told, .wrong,

@@ -23,11 +23,6 @@ extension ResolvedInterpretation {
     return kind == .play || kind == .search || kind == .add && saysIt
   }
 
-  /// Whether it was to change a playlist or the queue and could not.
-  func isRefusedEdit(_ handled: Handled) -> Bool {
-    interpretation.request.kind == .add && handled.response.reason != nil
-  }
-
   /// All matches of the name; empty if there is no name.
   var namedItems: [MediaItem] {
     interpretation.request.mediaSearch?.mediaName == nil ? [] : candidates.map(\.item)

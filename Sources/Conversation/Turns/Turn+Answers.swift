@@ -28,7 +28,7 @@ extension Turn {
 
   private mutating func answer(_ open: OpenQuestion, _ followUp: FollowUp) async -> [Response]? {
     switch followUp {
-    case .cancel, .callOff: return cancel()
+    case .cancel, .callOff, .keep: return cancel()
     case .yes where open.question.speedLimit != nil:
       guard let limit = open.question.speedLimit else { return nil }
       return await settle(open, at: .rate(limit))

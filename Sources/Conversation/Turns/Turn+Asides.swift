@@ -169,7 +169,8 @@ extension Turn {
   /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
   private mutating func isRejection(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)
-    return followUps.contains { [.other, .cancel, .no, .wrong].contains($0) } && !followUps.contains(.keepPlaying)
+    return followUps.contains { [.other, .cancel, .keep, .no, .wrong].contains($0) }
+      && !followUps.contains(.keepPlaying)
       && !isRequest(clause)
   }
 

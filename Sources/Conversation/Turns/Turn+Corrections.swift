@@ -24,10 +24,10 @@ extension Turn {
 
   // MARK: The end of playback
 
-  /// "Forget it" after it was announced when playback stops; nil if it was not.
-  mutating func callOffStop() async -> [Response]? {
-    guard state.focus?.isTimer == true else { return nil }
-    return [await command(.sleep(after: nil))]
+  /// Takes back what was just announced or added; nil if neither was.
+  mutating func withdraw() async -> [Response]? {
+    if state.focus?.isTimer == true { return [await command(.sleep(after: nil))] }
+    return state.focus?.adds == true ? await removeAdded() : nil
   }
 
   /// "Cancel it": the timer that runs; nil if none does.

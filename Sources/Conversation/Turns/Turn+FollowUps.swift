@@ -33,8 +33,11 @@ extension Turn {
     case .yes: return await takeTold()
     case .create: return nil
     case .any: return await takeAny()
-    case .cancel: return await callOffStop() ?? [.cancelled]
-    case .callOff: return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
+    case .cancel: return await withdraw() ?? [.cancelled]
+    case .callOff:
+      if let responses = await withdraw() { return responses }
+      return await callOffTimer() ?? [.smallTalk(.nothingOpen)]
+    case .keep: return [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
       // "The one after this" is no choice if there is none to make.

@@ -25,6 +25,17 @@ extension Turn {
     }
   }
 
+  /// Whether a word that turns the meaning into its opposite is none of the words that the request accounts for.
+  func losesNegation(_ request: ResolvedInterpretation) -> Bool {
+    request.interpretation.ignored.contains { language.interpreter.negatives(in: $0) > 0 }
+  }
+
+  /// Whether a command accounts for less than half of the words: the others may ask for anything.
+  func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
+    request.interpretation.request.kind == .control
+      && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count
+  }
+
   private func isUsed(_ words: String, by reply: Reply) -> Bool {
     let texts =
       [reply.displayed, followUp.map { "\($0)" } ?? ""]

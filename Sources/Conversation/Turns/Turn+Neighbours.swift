@@ -21,23 +21,20 @@ extension Turn {
     return told(episode.item, of: request)
   }
 
-  /// "Queue the next episode", "play the one after that next": next to the one that was told or queued last or plays; nil
-  /// if that isn't asked, or is a step from what plays.
-  func playsNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .play(var intent) = request.interpretation.request, let search = intent.mediaSearch,
-      let direction = search.place?.direction, search.albumName == nil, search.mediaName == nil,
-      search.mediaType == .podcastEpisode, let episode = await referent(of: .step, as: .podcastEpisode),
-      await isToBeQueued(intent, besides: episode), let show = await referent(of: .kind, as: .podcastShow)
+  /// The same request about what comes next to the one spoken of; nil if it asks for no such thing, if there is none, or if
+  /// it is a step from what plays.
+  func resolvingNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard request.asksForNeighbour, let direction = request.direction,
+      let neighbour = await neighbour(direction), await !isStep(request.interpretation.request)
     else { return nil }
-    guard let neighbour = await self.episode(ChoiceDescription(extreme: direction), of: show) else { return nil }
-    intent.mediaSearch = MediaSearch(mediaIdentifier: neighbour.item.identifier)
-    return request.with(.play(intent), candidates: [neighbour])
+    let search = MediaSearch(mediaIdentifier: neighbour.item.identifier)
+    return request.with(request.interpretation.request.searching(search), candidates: [neighbour])
   }
 
-  /// Whether something is to come later, or is told from an episode that does not play.
-  private func isToBeQueued(_ intent: PlayMediaIntent, besides episode: MediaItem) async -> Bool {
-    if let location = intent.playbackQueueLocation, location != .now { return true }
-    return await player?.current?.identifier != episode.identifier
+  /// Whether it plays at once what comes next to what plays, which the player does itself.
+  private func isStep(_ request: Request) async -> Bool {
+    guard case .play(let intent) = request, intent.playbackQueueLocation ?? .now == .now else { return false }
+    return await player?.current?.identifier == referent(of: .step)?.identifier
   }
 
   /// "What was the one before that about?", while an episode plays or was told: the one before it in its show. Without a show,
@@ -77,6 +74,11 @@ extension Turn {
   /// words are not that.
   func neighbour(named name: String) async -> Candidate? {
     guard let extreme = direction(of: name) else { return nil }
+    return await neighbour(extreme)
+  }
+
+  /// The next or the previous episode of the show spoken of, or else entry of the queue.
+  private func neighbour(_ extreme: ChoiceDescription.Extreme) async -> Candidate? {
     if let show = await referent(of: .kind, as: .podcastShow) {
       return await episode(ChoiceDescription(extreme: extreme), of: show)
     }
@@ -96,6 +98,19 @@ extension Turn {
     case .control(.next): return .newer
     default: return request.mediaSearch?.place?.direction
     }
+  }
+}
+
+extension ResolvedInterpretation {
+  fileprivate var direction: ChoiceDescription.Extreme? { interpretation.request.mediaSearch?.place?.direction }
+
+  /// Whether what it plays, adds or marks is told by nothing but its place beside something else.
+  var asksForNeighbour: Bool {
+    guard let search = interpretation.request.mediaSearch, direction != nil,
+      [.unknown, .podcastEpisode].contains(search.mediaType)
+    else { return false }
+    return search == MediaSearch(mediaType: search.mediaType, place: search.place)
+      && [.play, .add, .affinity].contains(interpretation.request.kind)
   }
 }
 

@@ -93,6 +93,7 @@ struct Turn {
     if isMistyped { return refuseMistyped() }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let request = replacement() ?? apposition() { return [await perform(request)] }
+    if let responses = await respondToWithdrawal() { return responses }
     if let request = await requestOfTold { return [await perform(request)] }
     if let response = await addSeveral() { return [response] }
     let rephrasing = Rephrasing(
@@ -203,7 +204,7 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if losesSign(said) { return .refused(.notUnderstood) }
+    if losesSign(said) || losesNegation(said) || isMostlyLeftOut(said) { return .refused(.notUnderstood) }
     if let part = await playNumbered(said) { return part }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     let pointed = await resolvingReference(said) ?? said
@@ -213,8 +214,12 @@ struct Turn {
       directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
     let removal = await removesFromToldPlaylist(said)
     let spokenOf = await ofKindSpokenOf(said)
-    let nextPlayed = await playsNeighbour(said)
-    let neighbour = if let nextPlayed { nextPlayed } else { await asksAboutNeighbour(said) }
+    let beside = await resolvingNeighbour(said)
+    // Of no kind, the next one of nothing is not just any next one.
+    if beside == nil, said.asksForNeighbour, said.interpretation.request.mediaSearch?.mediaType == .unknown {
+      return .refused(.noOther)
+    }
+    let neighbour = if let beside { beside } else { await asksAboutNeighbour(said) }
     let request =
       directed ?? removal ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
@@ -264,7 +269,8 @@ struct Turn {
       if response.location == .now { state.lastChoice = focus(on: request, handled.response) }
     }
     state.changedNothing =
-      handled.undoable == nil && (handled.response.isChangeOfLevel || request.isRefusedEdit(handled))
+      handled.undoable == nil
+      && (handled.response.isChangeOfLevel || [.add, .affinity].contains(request.interpretation.request.kind))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
       if handled.response.reason == nil, let focus = state.focus, focus.adds { state.noteAdded(focus) }

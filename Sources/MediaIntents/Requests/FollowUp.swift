@@ -1,8 +1,12 @@
 /// A sentence that only makes sense after another one: the answer to a question, or a comment on the last action.
 package enum FollowUp: Hashable, Sendable {
-  case yes, no, cancel
-  /// "Cancel it": a question, or the announced end of playback.
+  case yes, no
+  /// "Never mind": a question, or what was just added or announced.
+  case cancel
+  /// "Cancel it": like `cancel`, or else the timer that runs.
   case callOff
+  /// "Leave it": a question is closed, and everything stays as it is.
+  case keep
   /// "Whichever": any of the offered choices will do.
   case any
   /// A choice by number, counted from 1, or from the end if negative.
@@ -123,6 +127,7 @@ extension FollowUp: CustomStringConvertible {
     case .no: "no"
     case .cancel: "cancel"
     case .callOff: "call off"
+    case .keep: "keep"
     case .any: "any"
     case .number(let number): "number \(number)"
     case .other: "other"

@@ -10,6 +10,7 @@ extension Frame {
     case .any: return .any
     case .cancel: return .cancel
     case .callOff: return .callOff
+    case .keep: return .keep
     case .number: return choice.map { isBeginning ? .queued(.number($0), .now) : picked(.number($0)) ?? .number($0) }
     case .other: return (symbol(.type) as MediaItemType?).map { .otherOf($0) } ?? .other
     case .described: return picked(.described(description)) ?? .described(description)

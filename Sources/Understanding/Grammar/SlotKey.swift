@@ -147,7 +147,7 @@ enum PodcastTask: String, CaseIterable, Sendable {
 
 /// Follow-ups by their grammar names.
 enum AnswerWord: String, CaseIterable, Sendable {
-  case yes, no, any, cancel, callOff, number, other, described, original, everything, rest, alternatives, create
+  case yes, no, any, cancel, callOff, keep, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
   case further, repeated, removed, takenBack, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction,
     why,
