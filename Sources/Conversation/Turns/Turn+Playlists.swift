@@ -48,13 +48,14 @@ extension Turn {
 
   /// "No, the other playlist": what was just added to one goes to another instead; nil if the words are no playlist's.
   mutating func redirectAddition(to description: ChoiceDescription) async -> [Response]? {
-    guard let words = description.words, case .add(let response)? = state.focus?.response, !response.wasThere,
+    guard let words = description.words, case .add(let response)? = state.focus?.response,
       let last = state.focus?.request, case .add(var intent) = last.interpretation.request, intent.edit == .add,
       case .playlist(let wrong)? = response.destination, !response.items.isEmpty,
       let playlist = library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: words))
         .first(where: { $0.relaxed.isEmpty && !$0.isGuess && $0.item.title != wrong })
     else { return nil }
-    guard await undo(.add) != nil else { return nil }
+    // What was there already stays there.
+    if !response.wasThere, await undo(.add) == nil { return nil }
     intent.mediaItems = response.items
     intent.mediaSearch = nil
     intent.mediaDestination = .playlist(playlist.item.title)

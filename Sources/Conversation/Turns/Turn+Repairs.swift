@@ -28,6 +28,7 @@ extension Turn {
   /// Does what is wanted instead of what the sentence takes back, and nothing if that is not understood: what was taken
   /// back is never done. Nil if the sentence takes nothing back.
   mutating func respondToWithdrawal() async -> [Response]? {
+    if let correction = correctionAfterRemark() { return await respond(to: [correction]) }
     guard let (first, after) = withdrawal() else { return nil }
     if let responses = await respondToRepair() { return responses }
     // What is wanted may be said more exactly in further clauses.
@@ -38,6 +39,17 @@ extension Turn {
       return responses
     }
     return [.refused(.notUnderstood)]
+  }
+
+  /// What the last clause corrects of what was done before, after clauses that ask for nothing; nil if it corrects nothing.
+  private func correctionAfterRemark() -> FollowUp? {
+    let sentence = utterance.sentence
+    guard let repair = language.interpreter.joints(in: sentence).last(where: { $0.kind == .repair }),
+      !repair.before.isEmpty, sentence.hasPrefix(repair.before),
+      parts(of: repair.before).allSatisfy({ $0.interpretation.request.mediaSearch != nil && !$0.isFound })
+    else { return nil }
+    let correction = sentence.dropFirst(repair.before.count).drop { !$0.isLetter && !$0.isNumber }
+    return reader.followUps(String(correction), in: language).first(where: \.isDescription)
   }
 
   private mutating func respond(
