@@ -21,6 +21,7 @@ extension Turn {
 
   /// The same request about what it points at; nil if it points at nothing that was spoken of.
   func resolvingReference(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    if let last = request.removingLastEntry { return last }
     guard let use = await use(ofReferenceIn: request.interpretation.request) else { return nil }
     let current = await player?.current
     let referent = await referent(of: use) { item in
@@ -62,6 +63,20 @@ extension Turn {
       return isSilent && interpreter.hasPronoun(said) ? .playInManner : nil
     default: return nil
     }
+  }
+}
+
+extension ResolvedInterpretation {
+  /// The same removal from the queue of its last entry, if "the last one" would be what was heard last or came out last; nil
+  /// for anything else.
+  fileprivate var removingLastEntry: ResolvedInterpretation? {
+    guard case .add(var intent) = interpretation.request, intent.edit == .remove, intent.mediaDestination == .queue,
+      let search = intent.mediaSearch,
+      search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed)
+        || search == MediaSearch(mediaType: search.mediaType, sortOrder: .newest)
+    else { return nil }
+    intent.mediaSearch = MediaSearch(mediaType: search.mediaType, reference: .offered, choice: -1)
+    return with(.add(intent), candidates: [])
   }
 }
 

@@ -36,6 +36,12 @@ extension Turn {
       && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count
   }
 
+  /// Whether it marks something by a part of a sentence whose last clause is a question: that is what was wanted.
+  func marksBesideQuestion(_ request: ResolvedInterpretation) -> Bool {
+    request.interpretation.request.kind == .affinity && request.interpretation.unexplained > 0
+      && language.interpreter.isQuestion(utterance.sentence)
+  }
+
   private func isUsed(_ words: String, by reply: Reply) -> Bool {
     let texts =
       [reply.displayed, followUp.map { "\($0)" } ?? ""]

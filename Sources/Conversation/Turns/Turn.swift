@@ -204,7 +204,9 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if losesSign(said) || losesNegation(said) || isMostlyLeftOut(said) { return .refused(.notUnderstood) }
+    if losesSign(said) || losesNegation(said) || isMostlyLeftOut(said) || marksBesideQuestion(said) {
+      return .refused(.notUnderstood)
+    }
     if let part = await playNumbered(said) { return part }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     let pointed = await resolvingReference(said) ?? said
