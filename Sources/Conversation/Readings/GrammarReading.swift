@@ -88,6 +88,12 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it marks, adds or asks about what plays, without a name.
+  var pointsAtWhatPlays: Bool {
+    guard let request = request?.interpretation.request, let search = request.mediaSearch else { return false }
+    return search.reference == .currentlyPlaying && search.mediaName == nil && request.kind != .play
+  }
+
   /// Whether it tells the player or a list what to do, without a name.
   var commands: Bool {
     if case .followUp(let followUp) = effect {

@@ -83,6 +83,7 @@ package struct Rephrasing {
       // To play is not to find.
       other.request?.interpretation.request.kind != .search
         || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
+      !other.pointsAtWhatPlays || !Self.describesOne(sentence, notIn: words, language),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // "Put some jazz on when it's over" is not "play some jazz".
@@ -120,6 +121,27 @@ package struct Rephrasing {
     return interpreter.negatives(in: words) == 0
       && denied.contains { other.saidWords.contains($0) || rephrased.contains($0) }
   }
+
+  /// Whether it points at one of several by a word that the other words lack: "the bread one" is not "this".
+  private static func describesOne(_ sentence: String, notIn others: String, _ language: Language) -> Bool {
+    let words = SentenceWords(sentence), rephrased = Set(SentenceWords(others).words.map(\.folded))
+    guard words.count <= maxWordsDescribing else { return false }
+    return words.words.indices.contains { start in
+      (start + 3...start + 5).contains { end in
+        guard end <= words.count else { return false }
+        return language.followUps.followUps(words.text(start..<end)).contains { followUp in
+          // The description has words of its own on both sides.
+          guard case .described(let description) = followUp, let said = description.words,
+            said == words.text(start + 1..<end - 1)
+          else { return false }
+          return !SentenceWords(said).words.contains { rephrased.contains($0.folded) }
+        }
+      }
+    }
+  }
+
+  /// Longer sentences are rather talk, and each part is read.
+  private static let maxWordsDescribing = 16
 
   /// The reading of the last clause alone, before which a remark may stand; nil if the grammar isn't certain of it.
   private static func certainEnd(

@@ -41,6 +41,9 @@ extension FollowUp {
     }
   }
 
+  /// Whether it asks for the same of something else.
+  var isAlike: Bool { if case .alike = self { true } else { false } }
+
   /// Whether it describes one of several.
   var isDescription: Bool { if case .described = self { true } else { false } }
 

@@ -9,7 +9,9 @@ import Understanding
 extension Turn {
   /// Returns nil if there is nothing they can refer to.
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
-    for candidate in followUps {
+    // After a mark, "too" is the mark once more rather than one to play.
+    let isMark = state.focus?.request.interpretation.request.kind == .affinity
+    for candidate in isMark ? followUps.filter(\.isAlike) + followUps : followUps {
       if candidate.isGuess, isCommand { continue }
       if case .only = candidate, playsByCondition { continue }
       if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }

@@ -30,10 +30,16 @@ extension Turn {
     request.interpretation.ignored.contains { language.interpreter.negatives(in: $0) > 0 }
   }
 
-  /// Whether a command accounts for less than half of the words: the others may ask for anything.
+  /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.
   func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
-    request.interpretation.request.kind == .control
-      && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count
+    guard request.interpretation.request.kind == .control,
+      2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count
+    else { return false }
+    return !language.interpreter.clauses(of: utterance.sentence).contains { clause in
+      let reading = reader.readings(of: clause, in: language).first
+      return reading?.interpretation.unexplained == 0
+        && reading?.interpretation.request == request.interpretation.request
+    }
   }
 
   /// Whether it marks something by a part of a sentence whose last clause is a question: that is what was wanted.

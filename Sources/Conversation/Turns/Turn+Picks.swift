@@ -133,10 +133,11 @@ extension Turn {
     return nil
   }
 
-  /// "And the one about clocks", after something was queued or added to a playlist: it too; nil if that isn't meant.
+  /// "And the one about clocks", after something was queued, added to a playlist or marked: it too; nil if that isn't meant.
   mutating func addToo(_ description: ChoiceDescription) async -> [Response]? {
-    guard let focus = state.focus, focus.adds, focus.response.reason == nil,
-      language.interpreter.startsWithJoint(utterance.sentence), let match = await meant(by: description)
+    guard let focus = state.focus, focus.adds || focus.request.interpretation.request.kind == .affinity,
+      focus.response.reason == nil, language.interpreter.startsWithJoint(utterance.sentence),
+      let match = await meant(by: description)
     else { return nil }
     let request = focus.request.interpretation.request.addingMore.settled(on: match.item)
     return [await perform(focus.request.with(request.joiningQueue(), candidates: [match]))]

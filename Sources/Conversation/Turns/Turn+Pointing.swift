@@ -121,9 +121,9 @@ extension Turn {
 
   /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
   func toldItem(pointedAtBy request: ResolvedInterpretation) async -> MediaItem? {
-    guard case .play = request.interpretation.request, let told = await referent(of: .play),
-      let search = request.search,
-      search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying)
+    guard case .play = request.interpretation.request, let search = request.search,
+      search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying),
+      let told = await referent(of: .play)
     else { return nil }
     if search.mediaType == .unknown { return told }
     return search.mediaType.isMet(by: told.type) && !language.interpreter.saysThis(utterance.sentence) ? told : nil

@@ -123,7 +123,8 @@ extension Turn {
       return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
     }
     // "The owls too": by a word of it.
-    guard (earlier ?? state.focus)?.adds == true, !language.interpreter.unknownWords(in: words).isEmpty,
+    let isRepeatable = (earlier ?? state.focus)?.adds == true || last.interpretation.request.kind == .affinity
+    guard isRepeatable, !language.interpreter.unknownWords(in: words).isEmpty,
       let match = await pointedTo(by: words)
     else { return nil }
     let request = last.interpretation.request.addingMore.settled(on: match.item)
