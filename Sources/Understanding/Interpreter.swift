@@ -130,6 +130,14 @@ extension Interpreter {
     SentenceWords(sentence).words.count { grammar.negatives.contains($0.folded) }
   }
 
+  /// Whether it has a number other than one, in digits or words: "one" stands for things, too.
+  package func hasNumber(_ sentence: String) -> Bool {
+    let words = SentenceWords(sentence)
+    return words.words.indices.contains { place in
+      grammar.numbers.read(words, at: place).map { $0.value != 1 } ?? false
+    }
+  }
+
   /// The number of ordinal number words: "first".
   package func ordinals(in sentence: String) -> Int {
     SentenceWords(sentence).words.count { grammar.numbers.isOrdinal($0.folded) }

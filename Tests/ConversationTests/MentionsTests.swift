@@ -51,7 +51,9 @@ struct MentionsTests {
     Situation(
       testDescription: "a song was queued", request: .play(PlayMediaIntent(playbackQueueLocation: .next)),
       response: .play(.init(code: .success, items: [song])),
-      meant: [.play: "song", .add: "song", .ask: "song", .name: "song", .kind: "song", .step: "song"]),
+      meant: [
+        .play: "song", .add: "song", .remove: "song", .ask: "song", .name: "song", .kind: "song", .step: "song",
+      ]),
     Situation(
       testDescription: "a song was added to a playlist",
       request: .add(AddMediaIntent(mediaDestination: .playlist("playlist"))),

@@ -83,6 +83,10 @@ package struct Rephrasing {
       // To play is not to find.
       other.request?.interpretation.request.kind != .search
         || !language.interpreter.poles(in: sentence).contains(.start) || language.interpreter.isQuestion(sentence),
+      // A removal removes, and no more than was said.
+      !language.interpreter.poles(in: sentence).contains(.remove) || other.removes
+        || other.poles.contains(where: { $0 == .remove || $0 == .end }),
+      !other.isDrastic || own.request == nil || own.isDrastic && own.kind == other.kind,
       !other.pointsAtWhatPlays || !Self.describesOne(sentence, notIn: words, language),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,

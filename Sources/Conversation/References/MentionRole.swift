@@ -10,6 +10,8 @@ enum MentionRole: CaseIterable, Sendable {
   case only
   /// What was just put into the queue and does not play yet.
   case queued
+  /// What was told to come next.
+  case upcoming
   /// What was just added to a playlist or the queue, or the playlist that was made with several.
   case added
   /// The album, playlist or other container whose contents were listed.

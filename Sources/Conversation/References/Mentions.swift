@@ -19,6 +19,7 @@ struct Mentions {
     case .last: focus?.item
     case .only: (focus?.response.listedItems?.count ?? 0) < 2 ? focus?.item : nil
     case .queued: focus?.itemQueued
+    case .upcoming: focus?.toldNext
     case .added: focus?.addsToNewPlaylist == true ? playlist : focus?.adds == true ? focus?.item : nil
     case .wholeTold: focus?.toldContainer
     case .wholePlayed: focus?.playedContainer

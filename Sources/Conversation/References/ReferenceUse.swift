@@ -17,6 +17,8 @@ enum ReferenceUse: CaseIterable, Sendable {
   case mark
   /// To move it within the queue, or add it once more.
   case add
+  /// To take it out of the queue.
+  case remove
   /// To ask a question about it.
   case ask
   /// To ask how long all of it is.
@@ -45,6 +47,7 @@ enum ReferenceUse: CaseIterable, Sendable {
     case .playPart, .restart, .mark: [.told]
     case .resume: [.told, .toldFirst]
     case .add: [.last]
+    case .remove: [.upcoming, .queued]
     case .ask: [.told, .added]
     case .askLength: [.wholeTold]
     case .askLengthOfWhole: [.wholeTold, .wholePlayed]

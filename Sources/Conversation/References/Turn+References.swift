@@ -48,6 +48,10 @@ extension Turn {
       if search.place?.chapter != nil { return .playPart }
       return intent.playShuffled != nil && search == pointer && state.focus?.plays != true ? .playInManner : nil
     case .add(let intent):
+      if intent.edit == .remove {
+        let isPointer = intent.mediaDestination == .queue && intent.mediaSearch == pointer && saysIt
+        return isPointer && !interpreter.saysThis(utterance.sentence) ? .remove : nil
+      }
       let isMoved = intent.edit == .moveNext || intent.edit == .moveLast
       return state.focus?.adds == true && intent.mediaSearch == pointer && (isMoved || saysIt) ? .add : nil
     case .affinity(let intent):

@@ -21,7 +21,9 @@ extension Turn {
       reader.readings(of: part, in: language).first
     }
     .first { reading in
-      reading.interpretation.request.endsSound && reading.interpretation.unexplained == 0
+      // A time before or after it says when.
+      reading.interpretation.request.endsSound && !language.interpreter.hasNumber(sentence)
+        && reading.interpretation.unexplained == 0
         && reading.interpretation.skipped == 0
     }
   }

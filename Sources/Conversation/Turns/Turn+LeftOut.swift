@@ -25,9 +25,13 @@ extension Turn {
     }
   }
 
-  /// Whether a word that turns the meaning into its opposite is none of the words that the request accounts for.
-  func losesNegation(_ request: ResolvedInterpretation) -> Bool {
-    request.interpretation.ignored.contains { language.interpreter.negatives(in: $0) > 0 }
+  /// Whether a word that turns the meaning into its opposite is none of the words that the request accounts for, or playback
+  /// would end at once though a number says when.
+  func losesNegationOrNumber(_ request: ResolvedInterpretation) -> Bool {
+    if request.interpretation.ignored.contains(where: { language.interpreter.negatives(in: $0) > 0 }) { return true }
+    let ends: [Request] = [.control(.stop), .control(.pause), .control(.mute(true))]
+    return ends.contains(request.interpretation.request) && parts.count < 2
+      && language.interpreter.hasNumber(utterance.sentence)
   }
 
   /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.

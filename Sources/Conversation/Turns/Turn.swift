@@ -204,7 +204,7 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if losesSign(said) || losesNegation(said) || isMostlyLeftOut(said) || marksBesideQuestion(said) {
+    if losesSign(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said) {
       return .refused(.notUnderstood)
     }
     if let part = await playNumbered(said) { return part }

@@ -166,7 +166,9 @@ extension Frame {
   private var minuteOfDay: Int? {
     let hours = Int(number(.hours) ?? 0), minutes = Int(number(.minutes) ?? 0)
     guard 0...24 ~= hours, -59..<60 ~= minutes else { return nil }
-    return (hours * 60 + minutes + Self.minutesOfDay) % Self.minutesOfDay
+    let isAfternoon = symbols[.half] == "pm" && hours < 12 || symbols[.half] == "night" && 5..<12 ~= hours
+    let hour = isAfternoon ? hours + 12 : hours
+    return (hour * 60 + minutes + Self.minutesOfDay) % Self.minutesOfDay
   }
 
   private var command: TransportCommand? {

@@ -30,6 +30,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case entry, through
   /// How `entry` is counted.
   case part
+  /// The half of the day of a clock time up to noon; at night, from five on it is before midnight.
+  case half
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -56,6 +58,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .choice: .number(-99...999)
     case .entry, .through: .number(-99...99_999)
     case .part: .symbol(["first", "last", "fromEnd"])
+    case .half: .symbol(["am", "pm", "night"])
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
     case .reference: .symbol(MediaReference.allCases.map(\.rawValue))
