@@ -12,7 +12,8 @@ extension AcceptanceTests {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(in: home, SampleLibrary.path)
       try await daemon.log.line(containing: "names.index: ")
-      #expect(await daemon.stop().status == 0)
+      let end = await daemon.stop()
+      #expect(end.status == 0, "ended by signal: \(end.endedBySignal), \(daemon.log.lines.suffix(5))")
       return home
     }
 
