@@ -95,9 +95,9 @@ package struct GrammarReading: Sendable {
   }
 
   /// Whether it tells the player or a list what to do, without a name.
-  var commands: Bool {
+  var instructs: Bool {
     if case .followUp(let followUp) = effect {
-      followUp.isCommand
+      followUp.isInstruction
     } else {
       request?.interpretation.request.kind == .control
     }

@@ -71,8 +71,8 @@ package struct Rephrasing {
       !own.playsFound || paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .control,
       // "Switch to the classical one" adds nothing to a playlist that isn't there.
       other.request?.interpretation.request.kind != .add || other.request?.isFound != false,
-      // A question commands nothing: "what was that other station I had on?" does not go back to it.
-      !other.commands || !language.interpreter.isQuestion(sentence),
+      // A question is no instruction.
+      !other.instructs || !language.interpreter.isQuestion(sentence),
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
       // What begins with a direction is no question.
@@ -126,7 +126,7 @@ package struct Rephrasing {
       && denied.contains { other.saidWords.contains($0) || rephrased.contains($0) }
   }
 
-  /// Whether it points at one of several by a word that the other words lack: "the bread one" is not "this".
+  /// Whether it points at one of several by a word that the other words lack.
   private static func describesOne(_ sentence: String, notIn others: String, _ language: Language) -> Bool {
     let words = SentenceWords(sentence), rephrased = Set(SentenceWords(others).words.map(\.folded))
     guard words.count <= maxWordsDescribing else { return false }

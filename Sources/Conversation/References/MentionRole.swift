@@ -1,5 +1,5 @@
 /// How something came to be spoken of.
-enum MentionRole: CaseIterable, Sendable {
+enum MentionRole: Sendable {
   /// The one item that was told without being played.
   case told
   /// The first of what was told without being played.

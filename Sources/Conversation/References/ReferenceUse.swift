@@ -1,7 +1,6 @@
 /// What a sentence wants with the thing that it points at without a name.
 ///
-/// The table `roles` is the only place that decides what "it", "that one" and "on there" stand for: the first role that
-/// has a fitting item wins.
+/// The first of its roles that has a fitting item is meant. Lists, playlists and places among others have rules of their own.
 enum ReferenceUse: CaseIterable, Sendable {
   /// To play it.
   case play

@@ -71,8 +71,7 @@ extension Turn {
 }
 
 extension ResolvedInterpretation {
-  /// The same removal from the queue of its last entry, if "the last one" would be what was heard last or came out last; nil
-  /// for anything else.
+  /// The same removal, of the last entry of the queue instead of what was heard last or came out last; nil for anything else.
   fileprivate var removingLastEntry: ResolvedInterpretation? {
     guard case .add(var intent) = interpretation.request, intent.edit == .remove, intent.mediaDestination == .queue,
       let search = intent.mediaSearch,

@@ -34,7 +34,7 @@ extension FollowUp {
   var queuesDescribed: Bool { if case .queued(.described, _) = self { true } else { false } }
 
   /// Whether it tells the player or a list what to do.
-  var isCommand: Bool {
+  var isInstruction: Bool {
     switch self {
     case .chapter, .speed, .jump, .skip, .stopLater, .previous, .removed, .takenBack, .edited, .editedNumber: true
     default: false

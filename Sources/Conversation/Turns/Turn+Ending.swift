@@ -21,10 +21,8 @@ extension Turn {
       reader.readings(of: part, in: language).first
     }
     .first { reading in
-      // A time before or after it says when.
-      reading.interpretation.request.endsSound && !language.interpreter.hasNumber(sentence)
-        && reading.interpretation.unexplained == 0
-        && reading.interpretation.skipped == 0
+      reading.interpretation.request.endsSound && !losesNegationOrNumber(reading)
+        && reading.interpretation.unexplained == 0 && reading.interpretation.skipped == 0
     }
   }
 }

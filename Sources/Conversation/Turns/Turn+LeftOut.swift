@@ -30,19 +30,21 @@ extension Turn {
   func losesNegationOrNumber(_ request: ResolvedInterpretation) -> Bool {
     if request.interpretation.ignored.contains(where: { language.interpreter.negatives(in: $0) > 0 }) { return true }
     let ends: [Request] = [.control(.stop), .control(.pause), .control(.mute(true))]
-    return ends.contains(request.interpretation.request) && parts.count < 2
-      && language.interpreter.hasNumber(utterance.sentence)
+    return ends.contains(request.interpretation.request) && language.interpreter.hasNumber(utterance.sentence)
+      && !isWholeClause(request)
   }
 
   /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.
   func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
-    guard request.interpretation.request.kind == .control,
-      2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count
-    else { return false }
-    return !language.interpreter.clauses(of: utterance.sentence).contains { clause in
-      let reading = reader.readings(of: clause, in: language).first
-      return reading?.interpretation.unexplained == 0
-        && reading?.interpretation.request == request.interpretation.request
+    request.interpretation.request.kind == .control
+      && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count && !isWholeClause(request)
+  }
+
+  /// Whether one clause of the sentence is this request and nothing else.
+  func isWholeClause(_ request: ResolvedInterpretation) -> Bool {
+    language.interpreter.clauses(of: utterance.sentence).contains { clause in
+      let reading = reader.readings(of: clause, in: language).first?.interpretation
+      return reading?.unexplained == 0 && reading?.request == request.interpretation.request
     }
   }
 

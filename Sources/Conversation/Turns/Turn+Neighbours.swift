@@ -82,9 +82,9 @@ extension Turn {
     if let show = await referent(of: .kind, as: .podcastShow) {
       return await episode(ChoiceDescription(extreme: extreme), of: show)
     }
+    let start = await referent(of: .step)
     guard let queue = await player?.queue,
-      let place = state.focus?.item.flatMap({ item in queue.items.firstIndex { $0.item == item } })
-        ?? queue.currentIndex
+      let place = queue.items.firstIndex(where: { $0.item == start }) ?? queue.currentIndex
     else { return nil }
     let next = place + (extreme == .newer ? 1 : -1)
     return queue.items.indices.contains(next) ? candidates(of: [queue.items[next].item]).first : nil

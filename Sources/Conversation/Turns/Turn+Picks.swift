@@ -133,7 +133,8 @@ extension Turn {
     return nil
   }
 
-  /// "And the one about clocks", after something was queued, added to a playlist or marked: it too; nil if that isn't meant.
+  /// Queues, adds or marks the item of a description as well, after a joint; nil if nothing was queued, added or marked
+  /// before it.
   mutating func addToo(_ description: ChoiceDescription) async -> [Response]? {
     guard let focus = state.focus, focus.adds || focus.request.interpretation.request.kind == .affinity,
       focus.response.reason == nil, language.interpreter.startsWithJoint(utterance.sentence),

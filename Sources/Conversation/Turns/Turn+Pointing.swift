@@ -144,7 +144,7 @@ extension Turn {
 
   // MARK: Entries of playlists and of the queue
 
-  /// "Add the second one to …": the offered items remain, so that "the third one" still works.
+  /// Performs a request on an offered item. The offered items remain, so that another one can be chosen.
   mutating func perform(_ request: ResolvedInterpretation, onOffered choice: Int) async -> Response {
     if let removal = await removal(ofListed: choice, request) { return await perform(removal) }
     // Without a list, a number counts the entries of the queue.

@@ -122,7 +122,7 @@ extension Turn {
     return library.vocabulary(of: type).map(\.item).filter { $0.identifier != current?.identifier }
   }
 
-  /// The kind of "the other one": of an episode, a show is another one like its own.
+  /// The kind of which another one is meant: of an episode, the show.
   private var otherKind: MediaItemType? {
     get async {
       let type = await referent(of: .kind)?.type

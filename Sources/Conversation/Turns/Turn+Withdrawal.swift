@@ -51,7 +51,7 @@ extension Turn {
 
   /// The last wish of the sentence that is taken back, if it is a request, and the words after it; nil if none is.
   ///
-  /// It is taken back by a phrase of repair, or by a clause of its own that only rejects: "no rush" takes back nothing.
+  /// It is taken back by a phrase of repair, or by a clause of its own that does nothing but reject.
   private func withdrawal() -> (request: ResolvedInterpretation?, after: String)? {
     for joint in language.interpreter.joints(in: utterance.sentence).reversed() {
       guard joint.kind == .repair || joint.kind == .clauseEnd && startsWithRejection(joint.after) else { continue }
