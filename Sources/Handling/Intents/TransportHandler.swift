@@ -91,7 +91,8 @@ struct TransportHandler {
     case .shuffle(let isOn): .setShuffle(isOn)
     case .repeatMode(let mode): .setRepeat(mode)
     case .sleep(let seconds): .setSleepTimer(seconds.map(SleepTimer.after))
-    case .sleepAt(let minute): .setSleepTimer(.after(Self.seconds(until: minute)))
+    case .sleepAt(let minute, let isExact):
+      .setSleepTimer(.after(Self.seconds(until: minute, isExact: isExact == true)))
     case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
     case .missing(let feature): throw .refused(.missing(feature))
     case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
@@ -121,9 +122,11 @@ struct TransportHandler {
     return max(1, left + seconds)
   }
 
-  /// The seconds until a time of day comes next. A time up to noon may be meant for either half of the day.
-  private static func seconds(until minute: Int, now: Date = Date(), in calendar: Calendar = .current) -> Double {
-    let times = minute <= 12 * 60 ? [minute, (minute + 12 * 60) % (24 * 60)] : [minute]
+  /// The seconds until a time of day comes next. Unless it is exact, a time up to noon may be of either half of the day.
+  private static func seconds(
+    until minute: Int, isExact: Bool, now: Date = Date(), in calendar: Calendar = .current
+  ) -> Double {
+    let times = !isExact && minute <= 12 * 60 ? [minute, (minute + 12 * 60) % (24 * 60)] : [minute]
     let dates = times.compactMap { time in
       calendar.nextDate(
         after: now, matching: DateComponents(hour: time / 60, minute: time % 60, second: 0), matchingPolicy: .nextTime)

@@ -19,8 +19,9 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case repeatMode(PlaybackRepeatMode)
   /// Pauses after this many seconds; nil cancels the timer.
   case sleep(after: Double?)
-  /// Pauses at the next time of day, in minutes since midnight; a time up to noon may be of either half of the day.
-  case sleepAt(minute: Int)
+  /// Pauses at the next time of day, in minutes since midnight; unless it is exact, a time up to noon may be of either half
+  /// of the day.
+  case sleepAt(minute: Int, isExact: Bool? = nil)
   /// Seconds that the timer gets more, or less if negative.
   case changeSleep(by: Double)
   /// To where playback was when the sleep timer was set, even after it has fired.

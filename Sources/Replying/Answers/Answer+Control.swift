@@ -45,7 +45,7 @@ extension Phrase {
     case .shuffle(let isOn): Phrase(isOn ? "control.shuffle" : "control.unshuffle")
     case .repeatMode(let mode): Phrase(.repetition(mode))
     case .sleep(let seconds?): Phrase("control.sleep", [.time: .time(seconds)])
-    case .sleepAt(let minute): Phrase("control.sleepAt", [.value: .timeOfDay(minute)])
+    case .sleepAt(let minute, _): Phrase("control.sleepAt", [.value: .timeOfDay(minute)])
     case .changeSleep: Phrase("control.sleep", [.time: response.seconds.map(Filler.time)])
     case .podcast(let command): .outcome(of: command, response.podcasts ?? PodcastOutcome())
     case .missing(let feature): Phrase(.reason(Reason.missing(feature).name))

@@ -162,13 +162,20 @@ extension Frame {
     return said.isEmpty ? nil : said.reduce(0, +)
   }
 
-  /// Minutes since midnight; nil if the numbers are no time of day.
-  private var minuteOfDay: Int? {
-    let hours = Int(number(.hours) ?? 0), minutes = Int(number(.minutes) ?? 0)
-    guard 0...24 ~= hours, -59..<60 ~= minutes else { return nil }
-    let isAfternoon = symbols[.half] == "pm" && hours < 12 || symbols[.half] == "night" && 5..<12 ~= hours
-    let hour = isAfternoon ? hours + 12 : hours
-    return (hour * 60 + minutes + Self.minutesOfDay) % Self.minutesOfDay
+  /// The command to pause at a time of day; nil if the numbers are none.
+  private var sleepAtClock: TransportCommand? {
+    let said = Int(number(.hours) ?? 0), minutes = Int(number(.minutes) ?? 0)
+    guard 0...24 ~= said, -59..<60 ~= minutes else { return nil }
+    let half = said <= 12 ? symbols[.half] : nil
+    let hours =
+      switch half {
+      case "am": said % 12
+      case "pm": said % 12 + 12
+      case "night": said < 5 ? said : (said % 12 + (said == 12 ? 0 : 12))
+      default: said
+      }
+    let minute = (hours * 60 + minutes + Self.minutesOfDay) % Self.minutesOfDay
+    return .sleepAt(minute: minute, isExact: half == nil ? nil : true)
   }
 
   private var command: TransportCommand? {
@@ -214,7 +221,7 @@ extension Frame {
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
     case .afteritem: return .stopAfter(.item)
-    case .sleepat: return minuteOfDay.map { .sleepAt(minute: $0) }
+    case .sleepat: return sleepAtClock
     case .sleepmore: return time.map { .changeSleep(by: $0) }
     case .sleepless: return time.map { .changeSleep(by: -$0) }
     case .missing: return symbol(.feature).map { .missing($0) }
