@@ -5,13 +5,16 @@ import Understanding
 
 /// Wishes to end what is heard. Whatever surrounds such a wish, nothing else is done.
 extension Turn {
-  /// Ends the sound if the sentence as a whole is not understood and a part of it asks for that; nil otherwise.
+  /// Ends the sound if the sentence as a whole is neither understood nor of another domain, and a part of it asks for that;
+  /// nil otherwise.
   mutating func endSound() async -> [Response]? {
     let sentence = utterance.sentence
     let poles = language.interpreter.poles(in: sentence)
     guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
-    guard !whole.isCertain || whole.isRemark, let request = endOfSound(in: sentence) else { return nil }
+    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), let request = endOfSound(in: sentence) else {
+      return nil
+    }
     return [await perform(request)]
   }
 
