@@ -12,11 +12,6 @@
 #include "CTagLib.h"
 #include "ID3v2Frames.h"
 
-namespace {
-/// Enough for the tags of most files, without their pictures.
-constexpr size_t windowSize = 16 * 1024;
-}
-
 FileBytes::FileBytes(const char *path) : path(path), budget(CTAGLIB_READ_LIMIT) {
   // Opening a pipe without a writer would block.
   descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -65,17 +60,16 @@ size_t FileBytes::copy(uint8_t *target, size_t count, int64_t offset) {
   if (!windowHolds(offset, count)) {
     // The last window ends at the end of the file, where TagLib searches backwards.
     windowStart = std::min(offset, std::max<int64_t>(0, size - int64_t(windowSize)));
-    window.resize(windowSize);
-    window.resize(readThrough(window.data(), windowSize, windowStart));
+    windowCount = readThrough(window, windowSize, windowStart);
   }
   const auto skipped = static_cast<size_t>(offset - windowStart);
-  const size_t there = skipped < window.size() ? std::min(count, window.size() - skipped) : 0;
-  if (there > 0) memcpy(target, window.data() + skipped, there);
+  const size_t there = skipped < windowCount ? std::min(count, windowCount - skipped) : 0;
+  if (there > 0) memcpy(target, window + skipped, there);
   return there;
 }
 
 bool FileBytes::windowHolds(int64_t offset, size_t count) const {
-  return offset >= windowStart && offset + int64_t(count) <= windowStart + int64_t(window.size());
+  return offset >= windowStart && offset + int64_t(count) <= windowStart + int64_t(windowCount);
 }
 
 size_t FileBytes::readThrough(uint8_t *target, size_t count, int64_t offset) {

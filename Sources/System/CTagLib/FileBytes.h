@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include <tiostream.h>
 
@@ -55,6 +54,9 @@ private:
   int64_t size = 0;
   int64_t position = 0;
   int64_t budget;
-  std::vector<uint8_t> window;
+  /// Enough for the tags of most files, without their pictures.
+  static constexpr size_t windowSize = 8 * 1024;
+  uint8_t window[windowSize];
+  size_t windowCount = 0;
   int64_t windowStart = 0;
 };
