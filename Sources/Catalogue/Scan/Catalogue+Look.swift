@@ -3,20 +3,26 @@ import MediaIntents
 import SQLite
 
 extension Catalogue {
-  /// Lists all folders, removes deleted files and plans what to read.
+  /// Lists all folders, removes deleted files and plans what to read. The next folders are listed meanwhile.
   func look(
     through folders: [String], _ willList: @escaping @Sendable (String) -> Void, _ progress: (ScanProgress) -> Void
   ) async throws -> ScanPlan {
     var plan = ScanPlan(roots: folders.map(Self.absolute))
     let walk = FolderWalk((plan.roots + [playlistFolders.own]).map(FolderPlace.init(root:)), willList: willList)
-    while case let visits = await walk.next(256), !visits.isEmpty {
+    var visits = await walk.next(Self.foldersAtOnce)
+    while !visits.isEmpty {
       try Task.checkCancellation()
+      async let following = walk.next(Self.foldersAtOnce)
       try note(visits, in: &plan)
       progress(ScanProgress(done: plan.filesFound - plan.filesToRead))
+      visits = await following
     }
     try forgetUnseen(&plan)
     return plan
   }
+
+  /// The number of folders that are compared in one transaction.
+  private static let foldersAtOnce = 128
 
   func note(_ visits: [FolderVisit], in plan: inout ScanPlan) throws(DatabaseFailure) {
     var gone: [Int] = []
