@@ -4,8 +4,8 @@ package import MediaIntents
 package struct ReadFile: Sendable {
   /// The parsed content.
   package enum Content: Sendable {
-    /// If there is a problem, the track is still playable.
-    case track(Track, FileProblem?)
+    /// If there is a problem, the track is still playable. Indirect, because a scan passes on thousands of large tracks.
+    indirect case track(Track, FileProblem?)
     case playlist(PlaylistContent)
     case stations([Station])
     /// The feed's content is stored with its episodes.

@@ -21,6 +21,7 @@ package struct ReadingUnit: Sendable {
     let feed = readFeed()
     var chapters = ChapterSource(folder: place.path, reader: reader)
     var read: [ReadFile] = []
+    read.reserveCapacity(files.count)
     for start in stride(from: 0, to: files.count, by: Self.requestSize) where !Task.isCancelled {
       let files = files[start..<min(start + Self.requestSize, files.count)]
       let sounds = files.filter { $0.format == .sound && $0.size > 0 }.map(path)

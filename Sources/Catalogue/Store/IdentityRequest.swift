@@ -10,7 +10,6 @@ struct IdentityRequest {
   private(set) var groupings: [Grouping] = []
   private(set) var identities: [ItemIdentity]
   let itemCount: Int
-  private var asked: Set<Grouping.Key> = []
 
   init(files: [ReadFile]) {
     self.files = files
@@ -20,13 +19,12 @@ struct IdentityRequest {
     itemCount = identities.count
   }
 
-  /// Adds an unknown grouping, once per batch.
+  /// Adds an unknown grouping.
   ///
   /// - Parameter others: returns the known items that it is not.
   mutating func ask(
     about grouping: Grouping, otherThan others: (Grouping) throws(DatabaseFailure) -> Set<ItemID>
   ) throws(DatabaseFailure) {
-    guard asked.insert(grouping.key).inserted else { return }
     groupings.append(grouping)
     var identity = grouping.identity
     identity.others = try others(grouping)

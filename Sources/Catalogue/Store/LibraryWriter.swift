@@ -30,11 +30,19 @@ struct LibraryWriter {
   var groupingTable: GroupingTable { GroupingTable(database: database) }
 
   /// Returns the identities that need identifiers from the journal before these files can be written.
+  ///
+  /// In one transaction, since thousands of reads would otherwise lock the file one by one.
   mutating func identityRequest(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
+    try database.reading { () throws(DatabaseFailure) in try request(for: files) }
+  }
+
+  private mutating func request(for files: [ReadFile]) throws(DatabaseFailure) -> IdentityRequest {
     var request = IdentityRequest(files: files)
     let groupings = files.flatMap(\.groupings)
     let authored = Set(groupings.compactMap { ShowKey($0.key) }.filter { $0.author != nil }.map(\.title))
-    for grouping in groupings where try known(grouping.key) == nil {
+    var asked: Set<Grouping.Key> = []
+    for grouping in groupings where asked.insert(grouping.key).inserted {
+      guard try known(grouping.key) == nil else { continue }
       // A file without an author joins the show of its title, which this batch may bring.
       if let show = ShowKey(grouping.key), show.author == nil, authored.contains(show.title) { continue }
       try request.ask(about: grouping) { grouping throws(DatabaseFailure) in try albums(besides: grouping, files) }
