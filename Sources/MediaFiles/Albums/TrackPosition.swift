@@ -16,6 +16,10 @@ struct TrackPosition: Hashable, Sendable {
 
   /// Texts that are no position have no number. Taggers write 0 for unknown numbers.
   init(_ text: String) {
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      number = ExternalNumber.ordinal(text).flatMap { $0 > 0 ? $0 : nil }
+      return
+    }
     let text = text.trimmed.lowercased()
     if let roman = AlbumNumber.roman(text) {
       number = roman

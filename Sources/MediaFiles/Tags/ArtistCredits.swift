@@ -28,7 +28,7 @@ struct ArtistCredits: Hashable, Sendable {
   }
 
   private mutating func addAll(of text: String) {
-    for part in text.split(separator: ";").flatMap({ $0.split(separator: " / ") }) {
+    for part in Self.parts(of: text) {
       guard let parted = Self.parted(part) else {
         add(part.tidied)
         continue
@@ -36,6 +36,12 @@ struct ArtistCredits: Hashable, Sendable {
       add(parted.main)
       for guest in parted.guests { add(guest) }
     }
+  }
+
+  /// Most texts are one name, as the bytes tell.
+  private static func parts(of text: String) -> [Substring] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "/") }) else { return [text[...]] }
+    return text.split(separator: ";").flatMap { $0.split(separator: " / ") }
   }
 
   private mutating func add(_ name: String) {
@@ -51,9 +57,20 @@ struct ArtistCredits: Hashable, Sendable {
   private static let marks: Set = ["feat.", "feat", "ft.", "ft", "featuring"]
   private static let brackets: Set<Character> = ["(", ")", "[", "]"]
 
+  /// Whether a text has the letters that begin all marks, "fe" or "ft".
+  private static func mayHaveMark(_ text: some StringProtocol) -> Bool {
+    var isF = false
+    for byte in text.utf8 {
+      let letter = byte | 0x20
+      if isF, letter == UInt8(ascii: "e") || letter == UInt8(ascii: "t") { return true }
+      isF = letter == UInt8(ascii: "f")
+    }
+    return false
+  }
+
   /// The text before and after "feat."; `nil` if it does not occur between other words.
   private static func parted(_ text: some StringProtocol) -> Parted? {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "F") }) else { return nil }
+    guard mayHaveMark(text) else { return nil }
     let words = text.split(separator: " ")
     let mark = words.dropFirst().dropLast().firstIndex { word in
       marks.contains(word.drop { brackets.contains($0) }.lowercased())

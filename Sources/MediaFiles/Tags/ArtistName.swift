@@ -4,7 +4,9 @@ import Foundation
 enum ArtistName {
   /// The name as it is shown: "The Beatles" for "Beatles, The".
   static func shown(_ name: String) -> String {
-    guard let comma = name.lastIndex(of: ","), name[comma...].utf8.count <= 6 else { return name }
+    guard name.utf8.suffix(longestEnd).contains(UInt8(ascii: ",")), let comma = name.lastIndex(of: ","),
+      name[comma...].utf8.count <= longestEnd
+    else { return name }
     let article = name[name.index(after: comma)...].trimmed
     guard articles.contains(article.lowercased()), comma > name.startIndex else { return name }
     return article + " " + name[..<comma].trimmed
@@ -23,6 +25,8 @@ enum ArtistName {
     return String(key).precomposedStringWithCanonicalMapping
   }
 
+  /// The bytes of the longest article behind its comma, with a space more.
+  private static let longestEnd = 6
   private static let articles: Set = [
     "the", "a", "an", "die", "der", "das", "les", "los", "las", "el", "la", "le", "il", "os",
   ]

@@ -64,11 +64,13 @@ extension FileTags {
 extension PartialDate {
   /// Parses a date as taggers write it: separated by hyphens, slashes or dots, or not at all ("20190512").
   package init?(tag: String) {
-    let digits = tag.prefix { $0.isASCII && $0.isNumber }
-    if digits.count == 8, let all = ExternalNumber.ordinal(digits) {
+    let digits = Substring(tag.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    if digits.utf8.count == 8, let all = ExternalNumber.ordinal(digits) {
       self.init("\(all / 10_000)-\(all / 100 % 100)-\(all % 100)")
-    } else {
+    } else if tag.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) {
       self.init(String(tag.prefix(10).map { $0 == "/" || $0 == "." ? "-" : $0 }))
+    } else {
+      self.init(tag)
     }
   }
 }

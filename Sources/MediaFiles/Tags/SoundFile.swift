@@ -68,6 +68,7 @@ extension FileTags {
     isCutShort = file.isCutShort
     isScrap = file.isScrap
     let fields = file.fields(by: TagKey.init(property:))
+    self.fields.reserveCapacity(fields.count)
     let legacy = file.hasLegacyText ? LegacyTags(fields.map(\.value)) : nil
     for field in fields { add(legacy?.decoded(field.value) ?? field.value, to: field.key) }
   }
@@ -110,17 +111,16 @@ extension TagKey {
     }
   }
 
-  /// Some programs have other names for common properties.
   fileprivate init?(property name: String) {
-    switch name {
-    case "ALBUM_ARTIST", "ALBUM ARTIST": self = .albumArtist
-    case "ORIGINAL YEAR", "ORIGYEAR", "ORIGINAL_YEAR", "ORIGINALRELEASEYEAR": self = .originalYear
-    case "ORIGINAL DATE", "ORIGINAL_DATE", "ORIGINALRELEASEDATE", "ORIGINAL RELEASE DATE": self = .originalDate
-    case "YEAR": self = .date
-    case "TRACK": self = .trackNumber
-    case "DISC", "DISKNUMBER": self = .discNumber
-    case "MUSICBRAINZ ALBUM ID": self = .releaseID
-    default: self.init(rawValue: name)
-    }
+    guard let key = Self.properties[name] else { return nil }
+    self = key
   }
+
+  /// The keys by the names of properties. Some programs have other names for common ones.
+  private static let properties = [
+    "ALBUM_ARTIST": albumArtist, "ALBUM ARTIST": albumArtist, "ORIGINAL YEAR": originalYear, "ORIGYEAR": originalYear,
+    "ORIGINAL_YEAR": originalYear, "ORIGINALRELEASEYEAR": originalYear, "ORIGINAL DATE": originalDate,
+    "ORIGINAL_DATE": originalDate, "ORIGINALRELEASEDATE": originalDate, "ORIGINAL RELEASE DATE": originalDate,
+    "YEAR": date, "TRACK": trackNumber, "DISC": discNumber, "DISKNUMBER": discNumber, "MUSICBRAINZ ALBUM ID": releaseID,
+  ].merging(allCases.map { ($0.rawValue, $0) }) { other, _ in other }
 }

@@ -10,19 +10,20 @@ extension Track {
     if isUntitled, credits.names.isEmpty, folders.count > 1 {
       credits = ArtistCredits([], list: [folders[folders.count - 2]])
     }
+    let albumCredits = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists))
     let album = tags[.album] ?? (isUntitled ? folders.last : nil)
     let mark = album.flatMap(DiscMark.init(albumTitle:))
     describePosition(source, mark)
     artist = credits.text
     date = tags.date(.originalDate, .originalYear, .date, .releaseDate)
     releaseTypes = tags.values(.releaseType)
-    grouping = album.map { self.album(mark?.rest ?? $0, of: credits, source) }
+    grouping = album.map { self.album(mark?.rest ?? $0, of: credits, albumCredits, source) }
     composers = ArtistCredits(tags.values(.composer)).names
     conductors = ArtistCredits(tags.values(.conductor)).names
     ensembles = ArtistCredits(tags.values(.ensemble)).names
     work = tags[.work] ?? (composers.isEmpty ? nil : WorkName.work(ofMovement: title) ?? album.flatMap(WorkName.work))
-    let performers = artists(credits, tags)
-    guestKeys = guests(among: performers, credits, tags)
+    let performers = artists(credits, albumCredits, tags)
+    guestKeys = guests(among: performers, credits, albumCredits)
     let others = (composers + conductors + ensembles).map(Grouping.maker)
     makers = others.filter { maker in !performers.contains { $0.key == maker.key } }
     memberships = performers + genres.map { Grouping.named($0, type: .genre) }
@@ -38,9 +39,11 @@ extension Track {
     if number == nil { order = NaturalOrder.key(source.fileName) }
   }
 
-  private func album(_ title: String, of credits: ArtistCredits, _ source: TrackSource) -> Grouping {
+  private func album(
+    _ title: String, of credits: ArtistCredits, _ albumCredits: ArtistCredits, _ source: TrackSource
+  ) -> Grouping {
     let tags = source.tags
-    let named = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists)).text
+    let named = albumCredits.text
     let isVarious = named.map(AlbumKey.isVarious) ?? tags.flag(.compilation)
     let artist = named ?? (isVarious ? nil : credits.names.first)
     let key = AlbumKey(
@@ -63,8 +66,7 @@ extension Track {
   }
 
   /// Everybody credited as the song's artist, in its title, or as the album's artist.
-  private func artists(_ credits: ArtistCredits, _ tags: FileTags) -> [Grouping] {
-    let albumCredits = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists))
+  private func artists(_ credits: ArtistCredits, _ albumCredits: ArtistCredits, _ tags: FileTags) -> [Grouping] {
     var all = credits
     all.add(ArtistCredits(guestsOf: title))
     all.add(albumCredits)
@@ -75,9 +77,10 @@ extension Track {
     }
   }
 
-  private func guests(among performers: [Grouping], _ credits: ArtistCredits, _ tags: FileTags) -> Set<Grouping.Key> {
+  private func guests(
+    among performers: [Grouping], _ credits: ArtistCredits, _ albumCredits: ArtistCredits
+  ) -> Set<Grouping.Key> {
     guard performers.count > 1 else { return [] }
-    let albumCredits = ArtistCredits(tags.values(.albumArtist), list: tags.values(.albumArtists))
     let own = Set((credits.names.prefix(1) + albumCredits.names).map(ArtistName.key))
     return Set(performers.map(\.key).filter { !own.contains($0.text) })
   }
