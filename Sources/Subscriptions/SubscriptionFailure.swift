@@ -36,6 +36,8 @@ package struct RefreshSummary: Hashable, Sendable {
   package var newEpisodes = 0
   /// The feeds that were not asked, because they were asked within a minute or are being asked.
   package var skipped = 0
+  /// The feeds that were not asked, because their servers asked to wait.
+  package var postponed = 0
   /// The subscriptions with problems.
   package var failed: [Subscription] = []
   /// The subscriptions that became parts of others, by title.

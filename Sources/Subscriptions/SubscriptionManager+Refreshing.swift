@@ -56,7 +56,7 @@ extension SubscriptionManager {
   }
 
   fileprivate enum Outcome: Sendable {
-    case changed(news: Int), unchanged, failed(Subscription), merged(RefreshSummary.Merge), ended
+    case changed(news: Int), unchanged, postponed, failed(Subscription), merged(RefreshSummary.Merge), ended
   }
 
   private func refresh(_ id: String, _ isForced: Bool) async -> Outcome {
@@ -64,7 +64,7 @@ extension SubscriptionManager {
     if let rest = await fetcher.gate.rest(of: address.host, at: now()) {
       subscription.due = max(subscription.due, rest)
       try? await save(subscription)
-      return .unchanged
+      return .postponed
     }
     // Without the show, "unchanged" would be no answer.
     let validators = isForced || store.show(id) == nil ? FeedValidators() : subscription.validators
@@ -103,7 +103,8 @@ extension SubscriptionManager {
     case .page: return try await note(.notAFeed, wait: nil, &subscription)
     case .failed(let problem, let wait, let host):
       let outcome = try await note(problem, wait: wait, &subscription)
-      if problem == .busy { await fetcher.gate.rest(host, until: subscription.due) }
+      // A server that doesn't say how long may be busy with this one feed alone, and others have many shows.
+      if problem == .busy, wait != nil { await fetcher.gate.rest(host, until: subscription.due) }
       return outcome
     }
   }
@@ -157,6 +158,7 @@ extension RefreshSummary {
       changed += 1
       newEpisodes += news
     case .unchanged: unchanged += 1
+    case .postponed: postponed += 1
     case .failed(let subscription): failed.append(subscription)
     case .merged(let merge): merged.append(merge)
     case .ended: break

@@ -131,7 +131,7 @@ struct CommandLineTool {
       method.conversation = conversation
       return show(method, PodcastText.line)
     case .refreshPodcasts(let method):
-      return show(method, patiently: true, PodcastText.refresh, status: { $0.isFailure ? .refused : .done })
+      return show(method, patiently: true, PodcastText.refresh, status: { $0.failed.isEmpty ? .done : .refused })
     case .episodes(let method):
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).list(method) }
     case .episode(let verb, let words):

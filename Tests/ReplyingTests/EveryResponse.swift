@@ -38,7 +38,7 @@ enum EveryResponse {
       .nothingBefore(.episode), .nothingAfter(.episode), .nothingBegun(.audioBook, .hello),
       .nothingBegun(.podcastShow, nil),
       .noNeighbour(.hello),
-      .notSubscribed("Tea"), .alreadySubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
+      .notSubscribed("Tea"), .alreadySubscribed("Tea"), .severalSubscribed("Tea"), .podcastUnknown("Tea"), .feedUnread(.unreachable), .noPodcasts,
       .nothingNew(nil), .nothingNew("Tea"), .nowhereMentioned("tea"), .noPlaceOf("tea"),
       .keepsChanging(playlist: "Road Trip"), .noSuchEntry(playlist: "Road Trip", count: 4),
       .notFound(MediaSearch(mediaName: "Hallo", required: ["live"])), .nothingLiked, .likedElsewhere, .heardElsewhere,

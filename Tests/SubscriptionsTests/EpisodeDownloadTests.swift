@@ -112,7 +112,7 @@ struct EpisodeDownloadTests {
     }
     #expect(progress.total == Self.sound.count + 40_000_000)
     let two = try await episode("Two", desk, show)
-    #expect(await downloader.states(of: show)[two.name] == .waiting)
+    #expect(await downloader.states(of: show)[two.name] == .waiting(nil))
     try await downloader.delete(two, of: show)
     try await downloader.delete(three, of: show)
     await work.value

@@ -69,6 +69,8 @@ package struct PodcastEpisode: Codable, Hashable, Sendable {
   package var position: Double?
   /// Nil if it is neither on the disk nor to be downloaded.
   package var download: Download?
+  /// Why it could not be downloaded yet; nil if it could or was not tried.
+  package var problem: FeedProblem?
   /// How many bytes of a running download are there, and of how many if that is known.
   package var bytes: Int?
   package var size: Int?

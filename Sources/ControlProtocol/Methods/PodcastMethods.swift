@@ -182,6 +182,8 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
   package var newEpisodes: Int
   /// How many feeds were not asked, because they were asked within a minute or are being asked.
   package var skipped: Int?
+  /// How many feeds were not asked, because their servers asked to wait.
+  package var postponed: Int?
   /// The podcasts whose feeds could not be read.
   package var failed: [PodcastStatus]
   /// The podcasts whose feeds moved to the addresses of others, of which they are parts now.
@@ -194,9 +196,6 @@ package struct PodcastRefresh: Codable, Hashable, Sendable {
 
     package init(podcast: String, into: String) { (self.podcast, self.into) = (podcast, into) }
   }
-
-  /// Whether no feed could be read.
-  package var isFailure: Bool { !failed.isEmpty && changed + unchanged == 0 }
 
   package init(changed: Int, unchanged: Int, newEpisodes: Int, failed: [PodcastStatus], merged: [Merge]? = nil) {
     self.merged = merged

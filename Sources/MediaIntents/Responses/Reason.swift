@@ -86,6 +86,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   /// No podcast of this name is subscribed to.
   case notSubscribed(String)
   case alreadySubscribed(String)
+  /// Several podcasts of this name are subscribed to.
+  case severalSubscribed(String)
   /// It is no address, and no list of podcasts has this name.
   case podcastUnknown(String)
   /// The feed of a podcast could not be read.
@@ -148,6 +150,7 @@ extension Reason {
     case .noBookmark: "noBookmark"
     case .notSubscribed: "notSubscribed"
     case .alreadySubscribed: "alreadySubscribed"
+    case .severalSubscribed: "severalSubscribed"
     case .podcastUnknown: "podcastUnknown"
     case .feedUnread: "feedUnread"
     case .noPodcasts: "noPodcasts"

@@ -32,7 +32,9 @@ extension PhraseKey {
     case .clearQueue: "undo.queue"
     case .stop, .next, .previous, .entry, .skipEntries: "undo.play"
     case .sleep, .sleepAt, .changeSleep, .stopAfter, .stopAfterSeveral, .stopAfterChapter: "undo.timer"
-    case .bookmark(.goTo): "undo.control"
+    case .bookmark(.goTo), .seek, .skip, .skipIntro, .seekPart, .backToTimer, .restart, .nextChapter, .previousChapter,
+      .restartChapter, .chapter, .skipChapters:
+      "undo.place"
     case .bookmark: "undo.bookmark"
     default: "undo.control"
     }

@@ -79,7 +79,7 @@ extension PhraseKey {
     "undo.bookmark", "account", "leftOut", "quoted", "undo.control", "undo.volume", "undo.speed", "undo.shuffle",
     "undo.unshuffle",
     "undo.queue",
-    "undo.timer", "redo.control",
+    "undo.timer", "undo.place", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
     "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed",
@@ -134,7 +134,7 @@ extension PhraseKey {
       "noBookmark",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
-      "notSubscribed", "alreadySubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
+      "notSubscribed", "alreadySubscribed", "severalSubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
       "nowhereMentioned", "noPlaceOf",
       "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)

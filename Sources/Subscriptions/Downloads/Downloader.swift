@@ -92,7 +92,7 @@ package actor Downloader {
 
   /// Tries the downloads again that the network interrupted, because it may be back.
   package func networkReturned() {
-    for (place, delay) in delays where delay.isOfNetwork { delays[place]?.until = 0 }
+    for (place, delay) in delays where delay.problem?.isOfNetwork == true { delays[place]?.until = 0 }
     lookAgain()
   }
 
@@ -142,7 +142,7 @@ package actor Downloader {
       guard let episode = await subscriptions.episode(place),
         let room = plan.room(for: episode, free: freeBytes(folder))
       else {
-        delays[place] = DownloadDelay(until: now + Self.laterDelay)
+        delays[place] = DownloadDelay(problem: .diskFull, until: now + Self.laterDelay)
         continue
       }
       for place in room { await remove(place) }
@@ -271,7 +271,7 @@ package actor Downloader {
     }
     var delay = delays[place] ?? DownloadDelay()
     delay.failures += 1
-    delay.isOfNetwork = failure.problem.isOfNetwork
+    delay.problem = failure.problem
     let seconds =
       delay.failures < Self.maxAttempts
       ? min(Self.firstDelay << Int64(2 * (delay.failures - 1)), Self.maxDelay) : Self.laterDelay

@@ -24,7 +24,7 @@ struct ShowUpdate {
     let newest = known.episodes.map(\.published).max() ?? 0
     var index = EpisodeLookup(known.episodes)
     var added: [Int] = [], seen: Set<Int> = [], listed: [Int] = []
-    for item in feed.episodes {
+    for item in identified(feed.episodes) {
       guard let address = item.enclosure.flatMap({ base.resolving($0) }) else { continue }
       if let place = index.place(of: item, at: address), seen.insert(place).inserted {
         update(&show.episodes[place], from: item, address)
@@ -47,6 +47,19 @@ struct ShowUpdate {
     show.episodes =
       listed.map { show.episodes[$0] } + show.episodes.indices.filter { !seen.contains($0) }.map { show.episodes[$0] }
     return show
+  }
+
+  /// The episodes, without the guids that several of them have though they are others by address and title.
+  private func identified(_ episodes: [PodcastFeed.Episode]) -> [PodcastFeed.Episode] {
+    let shared = Dictionary(grouping: episodes.filter { $0.guid != nil }, by: \.guid).filter { _, items in
+      Set(items.map(\.enclosure)).count > 1 && Set(items.map(\.title)).count > 1
+    }
+    guard !shared.isEmpty else { return episodes }
+    return episodes.map { episode in
+      var episode = episode
+      if shared[episode.guid] != nil { episode.guid = nil }
+      return episode
+    }
   }
 
   private func update(_ episode: inout SubscribedEpisode, from item: PodcastFeed.Episode, _ address: HTTPAddress) {

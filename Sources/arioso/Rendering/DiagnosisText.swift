@@ -35,7 +35,9 @@ enum DiagnosisText {
     case .filesUnreadable: "\(CountText.of(count, "file")) of the library cannot be read, such as \(subject)"
     case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
     case .watchLimitReached: "\(CountText.of(count, "folder")) of the library can only be looked at every 15 minutes"
-    case .podcastFailed: "The feed of \(subject) cannot be read: \(feedProblem(detail))"
+    case .podcastFailed: "The feed of \(subject) cannot be read: \(FeedProblemText.words(detail))"
+    case .downloadFailed:
+      "\(CountText.of(count, "episode")) of \(subject) not downloaded: \(FeedProblemText.words(detail))"
     case .scrobblingFailed: "Plays are not sent to \(subject): \(ScrobblingText.words(detail))"
     }
   }
@@ -63,33 +65,11 @@ enum DiagnosisText {
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"
     case .watchLimitReached: "raise the limit: sysctl fs.inotify.max_user_watches=524288"
     case .podcastFailed: "try again: arioso podcast refresh; or end the subscription: arioso podcast remove NAME"
+    case .downloadFailed:
+      "see which: arioso podcast episodes NAME; try again: arioso podcast download NAME N; or give up: podcast delete NAME N"
     case .scrobblingFailed: "see arioso scrobble, and try again: arioso scrobble retry"
     }
   }
 
   private static func quoted(_ path: String) -> String { "'" + path.replacing("'", with: "'\\''") + "'" }
-
-  private static func feedProblem(_ name: String) -> String {
-    switch FeedProblem(rawValue: name) {
-    case .invalidAddress: "the address is not valid"
-    case .gone: "it is gone for good"
-    case .missing: "there is nothing at its address"
-    case .loginNeeded: "the server wants a login"
-    case .refused: "the server refuses"
-    case .busy: "the server asks for fewer requests"
-    case .serverFailed: "the server has a failure"
-    case .unreachable: "the server cannot be reached"
-    case .timedOut: "the server does not answer in time"
-    case .untrusted: "the certificate of the server is not valid"
-    case .cutShort: "the answer is cut short"
-    case .tooLarge: "it is too large"
-    case .tooManyRedirects: "it is redirected too often"
-    case .insecureRedirect: "it is redirected to an address that is not secure"
-    case .notAFeed: "it is no feed"
-    case .notASound: "an episode is no sound"
-    case .diskFull: "the disk is full"
-    case .notWritable: "the folder of the downloads cannot be written"
-    case nil: name
-    }
-  }
 }

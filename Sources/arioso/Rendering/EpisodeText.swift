@@ -59,7 +59,10 @@ enum EpisodeText {
   }
 
   private static func downloadState(_ episode: PodcastEpisode) -> String? {
-    guard episode.download == .downloading, let bytes = episode.bytes else { return episode.download?.rawValue }
+    guard episode.download == .downloading, let bytes = episode.bytes else {
+      let problem = episode.problem.map { ": " + FeedProblemText.words($0.rawValue) } ?? ""
+      return episode.download.map { $0.rawValue + problem }
+    }
     guard let size = episode.size, size > 0 else {
       return "downloading, \(NumberText.short(Double(bytes) / 1_000_000)) MB"
     }

@@ -29,8 +29,9 @@ enum PodcastText {
       "\n\(PrintableText.line(merge.podcast)) moved and is a part of \(PrintableText.line(merge.into)) now"
     }
     let skipped = refresh.skipped.map { ", \($0) asked less than a minute ago (--force asks again)" } ?? ""
+    let postponed = refresh.postponed.map { ", \($0) not asked, since the server asks to wait" } ?? ""
     let summary =
-      "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + skipped + merged.joined()
+      "\(news); \(refresh.changed) changed, \(refresh.unchanged) unchanged" + skipped + postponed + merged.joined()
     guard !refresh.failed.isEmpty else { return summary }
     return summary + "\nnot readable:\n" + table(refresh.failed)
   }

@@ -227,8 +227,9 @@ extension PodcastEpisode {
       size = episode.download?.size
     case (nil, .running(let bytes, let total), _):
       (download, self.bytes, size) = (.downloading, bytes, total ?? episode.length)
-    case (nil, .waiting, _), (nil, nil, .wanted): download = .waiting
-    case (nil, nil, .failed): download = .failed
+    case (nil, .waiting(let latest), _): (download, problem) = (.waiting, latest)
+    case (nil, nil, .wanted): download = .waiting
+    case (nil, nil, .failed): (download, problem) = (.failed, episode.download?.problem)
     case (nil, nil, _): break
     }
   }

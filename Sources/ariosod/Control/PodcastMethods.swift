@@ -131,6 +131,7 @@ struct PodcastMethods: Sendable {
         changed: summary.changed, unchanged: summary.unchanged, newEpisodes: summary.newEpisodes, failed: failed,
         merged: summary.merged.isEmpty ? nil : summary.merged.map { .init(podcast: $0.podcast, into: $0.into) })
       if summary.skipped > 0 { refresh.skipped = summary.skipped }
+      if summary.postponed > 0 { refresh.postponed = summary.postponed }
       return refresh
     }
   }

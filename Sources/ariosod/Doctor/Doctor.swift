@@ -21,6 +21,7 @@ struct Doctor: Sendable {
   let world: MediaWorld
   let library: LibraryScanner
   let subscriptions: SubscriptionManager
+  let downloader: Downloader
   let scrobbler: Scrobbler
   let configuration: ConfigurationReloader
 
@@ -34,7 +35,7 @@ struct Doctor: Sendable {
     findings += musicFolders() + desktop()
     findings += await languages()
     findings += try await libraryFindings()
-    findings += await podcasts()
+    findings += await podcasts() + downloads()
     findings += try await scrobbling()
     return Diagnosis(findings: findings, warnings: Log.warnings)
   }
@@ -166,6 +167,15 @@ extension Doctor {
   private func podcasts() async -> [Finding] {
     await subscriptions.all.compactMap { subscription in
       subscription.problem.map { Finding(.podcastFailed, subscription.title, detail: $0.rawValue) }
+    }
+  }
+
+  /// One finding for each podcast and problem.
+  private func downloads() async -> [Finding] {
+    let failures = await downloader.failures()
+    let kinds = Dictionary(grouping: failures) { [$0.podcast, $0.problem.rawValue] }
+    return kinds.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { kind, failures in
+      Finding(.downloadFailed, kind[0], detail: kind[1], count: failures.count)
     }
   }
 

@@ -117,7 +117,8 @@ struct PodcastRequests: PodcastLibrary {
       throw switch error {
       case .feed(let problem, _): .feedUnread(problem)
       case .alreadySubscribed(let subscription): .alreadySubscribed(subscription.title)
-      case .notSubscribed(let name), .ambiguous(let name, _), .tooShort(let name, _): .notSubscribed(name)
+      case .notSubscribed(let name), .tooShort(let name, _): .notSubscribed(name)
+      case .ambiguous(let name, _): .severalSubscribed(name)
       // Sentences delete no downloads.
       case .noDownload(let title), .notADownload(let title): .notSubscribed(title)
       case .storage(let failure): .storage(failure)

@@ -1,0 +1,46 @@
+import Journal
+import MediaFiles
+import MediaIntents
+import TestSupport
+import Testing
+
+@testable import Subscriptions
+
+/// What a person learns who refreshes.
+@Suite struct RefreshTests {
+  @Test(arguments: [([:], 1, 0), (["Retry-After": "3600"], 0, 1)] as [([String: String], Int, Int)])
+  func `Other feeds of a busy server are asked unless it says how long to wait, and are counted if not`(
+    _ example: (headers: [String: String], asked: Int, postponed: Int)
+  ) async throws {
+    let desk = try PodcastDesk { request in .init(200, [:], PodcastDesk.feed(request.path, ["One"])) }
+    let busy = try await desk.manager.add(desk.server.address("/busy"))
+    let other = try await desk.manager.add(desk.server.address("/other"))
+    desk.server.answer { request in
+      request.path == "/busy" ? .init(503, example.headers) : .init(200, [:], PodcastDesk.feed("/other", ["One", "Two"]))
+    }
+    desk.time.pass(hours: 48)
+    #expect(await desk.manager.refresh([busy], isForced: true).failed.map(\.title) == ["/busy"])
+    let summary = await desk.manager.refresh([other], isForced: true)
+    #expect(summary.changed == example.asked)
+    #expect(summary.unchanged == 0)
+    #expect(summary.postponed == example.postponed)
+  }
+
+  @Test func `Episodes of one feed that share an identifier are told apart by their addresses`() async throws {
+    let feed = PodcastDesk.feed("A", ["One", "Two", "Three"])
+    let shared = ["One", "Two", "Three"].reduce(feed) { $0.replacing("<guid>\($1)</guid>", with: "<guid>same</guid>") }
+    let desk = try PodcastDesk { _ in .init(200, [:], shared) }
+    let show = try await desk.manager.add(desk.server.address("/feed"))
+    #expect(await desk.manager.show(of: show)?.episodes.map(\.title).sorted() == ["One", "Three", "Two"])
+    desk.time.pass(hours: 48)
+    #expect(await desk.manager.refresh([show], isForced: true).newEpisodes == 0)
+    #expect(await desk.manager.show(of: show)?.episodes.count == 3)
+  }
+
+  @Test func `A document that ends before its first episode is no feed without episodes`() async throws {
+    let desk = try PodcastDesk { _ in .init(200, [:], "<rss><channel><title>Half</title><item><title>Cut") }
+    await #expect(throws: SubscriptionFailure.feed(.cutShort, page: nil)) {
+      try await desk.manager.add(desk.server.address("/feed"))
+    }
+  }
+}
