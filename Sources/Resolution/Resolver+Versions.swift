@@ -22,7 +22,7 @@ extension Resolver {
     guard !versions.isEmpty else { return candidates }
     let ordered = versions.map { version in
       var match = version
-      match.distance = version.record.artist == winner.record.artist ? 0 : 1
+      match.distance = winner.distance + (version.record.artist == winner.record.artist ? 0 : 1)
       return match
     }
     return ranked(candidates + self.candidates(for: ordered, search, constraints), for: search)

@@ -159,8 +159,8 @@ actor Daemon {
       threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors))
     let configuration = ConfigurationReloader(setup: setup, conversation: conversation, library: library)
     let doctor = Doctor(
-      setup: setup, world: world, library: library, subscriptions: subscriptions, scrobbler: scrobbler,
-      configuration: configuration)
+      setup: setup, world: world, library: library, subscriptions: subscriptions, downloader: downloader,
+      scrobbler: scrobbler, configuration: configuration)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
@@ -310,6 +310,8 @@ actor Daemon {
     _ files: DaemonFiles, _ reading: SoundReading, _ journal: Journal, _ remote: MPDLibrary?
   ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
+    // A folder that appears later would not be followed before the next scan; whoever writes to it tells why it can't be made.
+    try? FilePath.makeFolder(files.playlists)
     do throws(DatabaseFailure) {
       return try Catalogue(
         path: files.catalogue, playlists: playlists, reading: reading, appendToRemotePlaylist: append(to: remote)

@@ -48,7 +48,7 @@ struct ReadingJudge {
     {
       return best
     }
-    if let pole = choice.interpretation.request.pole, contradicts(pole) { return best }
+    if choice.interpretation.request.poles.contains(where: contradicts) { return best }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
     return proposal.probability > least ? choice : best
   }

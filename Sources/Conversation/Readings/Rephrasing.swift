@@ -61,6 +61,9 @@ package struct Rephrasing {
       !other.removes || language.interpreter.ordinals(in: sentence) == language.interpreter.ordinals(in: words),
       // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
       paraphrase.lost.unknown == 0 || !other.namesNothing,
+      // In a few words, one that nobody knows is the point: a show that isn't there, or what is asked of it.
+      paraphrase.lost.unknown == 0 || SentenceWords(sentence).count > Self.maxWordsOfCommand
+        || other.request?.interpretation.request.kind != .control && !other.onlyTells,
       // "Unlike the kettle one" is not about what plays.
       paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .affinity,
       // Of two names both are meant: "sprint finish too, and skate home".
@@ -143,6 +146,8 @@ package struct Rephrasing {
       }
     }
   }
+
+  private static let maxWordsOfCommand = 5
 
   /// Longer sentences are rather talk, and each part is read.
   private static let maxWordsDescribing = 16

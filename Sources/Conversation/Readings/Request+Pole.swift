@@ -3,8 +3,16 @@ import Resolution
 import Understanding
 
 extension Request {
-  /// The direction of a wish that has an opposite; nil if it has none.
-  var pole: Pole? {
+  /// The directions of a wish that have an opposite.
+  var poles: [Pole] { [pole, time].compactMap(\.self) }
+
+  /// When something is to be played; nil if nothing is.
+  private var time: Pole? {
+    guard case .play(let intent) = self else { return nil }
+    return intent.playbackQueueLocation ?? .now == .now ? .now : .later
+  }
+
+  private var pole: Pole? {
     switch self {
     case .play: .start
     case .add(let intent):
@@ -62,7 +70,7 @@ extension GrammarReading {
   /// The directions of what it would do.
   var poles: [Pole] {
     if case .followUp(let followUp) = effect { return [followUp.pole].compactMap(\.self) }
-    return requests.compactMap(\.interpretation.request.pole)
+    return requests.flatMap(\.interpretation.request.poles)
   }
 }
 

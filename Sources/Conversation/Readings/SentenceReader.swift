@@ -173,7 +173,7 @@ package struct SentenceReader: Sendable {
 
 extension ResolvedInterpretation {
   /// "Any songs by Umbrella?", which names what to play and asks whether it is there.
-  fileprivate var asked: ResolvedInterpretation {
+  var asked: ResolvedInterpretation {
     guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch,
       intent == PlayMediaIntent(mediaSearch: search)
     else { return self }

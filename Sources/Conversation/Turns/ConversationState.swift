@@ -27,6 +27,8 @@ struct ConversationState {
   private var numbered: (focus: Focus, turn: Int)?
   /// What was last added to a playlist or the queue, and its turn.
   private var added: (focus: Focus, turn: Int)?
+  /// What was last marked, added, removed or set a speed for, and its turn.
+  private var acted: (focus: Focus, turn: Int)?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
   /// What was asked for last, if the library doesn't have it: "something like it" is about that.
@@ -94,6 +96,12 @@ struct ConversationState {
   /// What was last added to a playlist or the queue, whatever came since.
   var lastAdded: Focus? { added?.focus }
 
+  /// What may be done with another item as well, unless several other requests came since: a mark, an addition, a removal or a
+  /// speed.
+  var repeatable: Focus? { acted.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
+
+  mutating func noteAct(_ focus: Focus) { acted = (focus, turns) }
+
   mutating func noteAdded(_ focus: Focus) { added = (focus, turns) }
 
   mutating func noteNumbered(_ focus: Focus) { numbered = (focus, turns) }
@@ -109,11 +117,13 @@ struct ConversationState {
   mutating func closeQuestion() { question = nil }
 
   /// Remarks are not recorded, so that "say that again" and "what did you do?" refer to what was done.
-  mutating func record(_ responses: [Response], at now: Duration) {
+  ///
+  /// - Parameter isMistyped: whether the sentence was a mistyped command, which nobody takes for something that was done.
+  mutating func record(_ responses: [Response], at now: Duration, isMistyped: Bool) {
     endTurn()
     guard !responses.allSatisfy(\.isRemark) else { return }
     // What was refused changed nothing, so that "undo" takes back nothing before it.
-    if responses.allSatisfy(\.isRefusal) { changedNothing = true }
+    if responses.allSatisfy(\.isRefusal), !isMistyped { changedNothing = true }
     lastResponses = responses
     answered = now
   }

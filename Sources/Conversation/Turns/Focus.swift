@@ -52,6 +52,14 @@ struct Focus {
     }
   }
 
+  /// Whether it is done with one thing and may be done with another: a mark, an addition, a removal or a speed.
+  var isRepeatable: Bool {
+    switch request.interpretation.request {
+    case .affinity, .add, .control(.speed(.rate)): true
+    case .play, .search, .query, .control: false
+    }
+  }
+
   /// The playlist that it changed; nil if none.
   var playlist: String? {
     if case .add(let intent) = request.interpretation.request, case .playlist(let name)? = intent.mediaDestination {

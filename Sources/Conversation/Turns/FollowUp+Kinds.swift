@@ -42,7 +42,15 @@ extension FollowUp {
   }
 
   /// Whether it asks for the same of something else.
-  var isAlike: Bool { if case .alike = self { true } else { false } }
+  var isAlike: Bool {
+    switch self {
+    case .alike, .alikePointed: true
+    default: false
+    }
+  }
+
+  /// Whether it asks for the same of something that is pointed at.
+  var isAlikePointed: Bool { if case .alikePointed = self { true } else { false } }
 
   /// Whether it describes one of several.
   var isDescription: Bool { if case .described = self { true } else { false } }

@@ -11,7 +11,7 @@ extension FollowUp {
     case .yes, .no, .any, .cancel, .callOff, .keep, .number, .everything, .shuffled, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
-      .alike, .told, .wrong,
+      .alike, .alikePointed, .told, .wrong,
       .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed,
       .restored,
       .interrupted, .playlist, .reason,

@@ -31,7 +31,7 @@ extension Turn {
     return await perform(addition.request.with(request.joiningQueue(), candidates: found))
   }
 
-  private func certainMatch(named name: String) -> Candidate? {
+  func certainMatch(named name: String) -> Candidate? {
     library.resolver.candidates(for: MediaSearch(mediaName: name)).first { $0.relaxed.isEmpty && !$0.isGuess }
   }
 

@@ -12,7 +12,7 @@ extension Turn {
     let poles = language.interpreter.poles(in: sentence)
     guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
-    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), let request = endOfSound(in: sentence) else {
+    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), !isMisspelt, let request = endOfSound(in: sentence) else {
       return nil
     }
     return [await perform(request)]

@@ -11,7 +11,8 @@ extension Turn {
   mutating func respond(to followUps: [FollowUp]) async -> [Response]? {
     // After a mark, "too" is the mark once more rather than one to play.
     let isMark = state.focus?.request.interpretation.request.kind == .affinity
-    for candidate in isMark ? followUps.filter(\.isAlike) + followUps : followUps {
+    let first = followUps.filter { isMark ? $0.isAlike : $0.isAlikePointed }
+    for candidate in first + followUps {
       if candidate.isGuess, isCommand { continue }
       if case .only = candidate, playsByCondition { continue }
       if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
@@ -72,6 +73,7 @@ extension Turn {
     case .alike(let description, let adds):
       let addition = adds && state.focus?.asks == true ? state.addition : nil
       return await repeatRequest(for: description, of: addition)
+    case .alikePointed(let pointer): return await repeatRequest(forPointed: pointer)
     case .told: return await playTold()
     case .why: return account()
     case .wrong: return await replaceWrong()

@@ -40,6 +40,30 @@ extension Turn {
       && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count && !isWholeClause(request)
   }
 
+  /// Whether it plays or finds something by a part of a sentence that is to remove something.
+  func losesRemoval(_ request: ResolvedInterpretation) -> Bool {
+    [.play, .search].contains(request.interpretation.request.kind) && request.interpretation.unexplained > 0
+      && language.interpreter.poles(in: utterance.sentence).contains(.remove)
+      && request.interpretation.slots.allSatisfy { !language.interpreter.poles(in: $0.text).contains(.remove) }
+  }
+
+  /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
+  func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {
+    guard case .play(let intent) = request.interpretation.request, intent.mediaSearch == nil else { return false }
+    return said.contains { $0.isSymbol || $0 == "*" || $0 == "\u{FFFD}" }
+  }
+
+  /// What a question in other words asks for, to be told rather than played; nil if it plays nothing, or a word says to.
+  func answersQuestion(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
+    isQuestionRephrased ? request.asked : nil
+  }
+
+  /// Whether the sentence is a question without a word for playing.
+  var asksToBeTold: Bool {
+    language.interpreter.isQuestion(utterance.sentence)
+      && !language.interpreter.poles(in: utterance.sentence).contains(.start)
+  }
+
   /// Whether one clause of the sentence is this request and nothing else.
   func isWholeClause(_ request: ResolvedInterpretation) -> Bool {
     language.interpreter.clauses(of: utterance.sentence).contains { clause in

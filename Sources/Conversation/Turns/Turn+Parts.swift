@@ -32,6 +32,9 @@ extension Turn {
     guard case .play(let intent) = request.interpretation.request, let number = intent.mediaSearch?.place?.chapter,
       intent.mediaSearch == .part(number), intent == PlayMediaIntent(mediaSearch: .part(number))
     else { return nil }
+    if let song = certainMatch(named: String(number)), await entriesToCount < number {
+      return await perform(request.playing(MediaSearch(mediaIdentifier: song.item.identifier), [song]))
+    }
     return await jump(to: number)?.first
   }
 
@@ -44,6 +47,9 @@ extension Turn {
     else { return nil }
     return request.with(.affinity(UpdateMediaAffinityIntent(mediaSearch: search, mark: .speed(speed))))
   }
+
+  /// How many entries a number may count: those of the list that was told, or of the queue.
+  private var entriesToCount: Int { get async { max(offered.count, await player?.queue.items.count ?? 0) } }
 
   /// "The live one" among the songs that play: only those.
   mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {

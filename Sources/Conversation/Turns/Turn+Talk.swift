@@ -96,71 +96,6 @@ extension Turn {
     return [await perform(last.with(request, candidates: []))]
   }
 
-  // MARK: The same for something else
-
-  /// "The same for …", "and … too". A second item to play joins the queue.
-  ///
-  /// - Parameter earlier: what was done before the last answer, to be done again; nil for the last.
-  mutating func repeatRequest(for description: ChoiceDescription, of earlier: Focus? = nil) async -> [Response]? {
-    guard let last = (earlier ?? state.focus)?.request else { return nil }
-    guard let words = description.words else { return await addSongs(description, to: earlier ?? state.focus) }
-    // "Add … too" is no question, whatever was asked before it.
-    if last.interpretation.request.addsNothing, readings.first?.isRequestOfItsOwn == true { return nil }
-    // "And take … off it" asks for something else than "and …".
-    if reader.readings(of: words, in: language).first?.isRequestOfItsOwn == true { return nil }
-    if let player = handler.playerName(for: words) {
-      var interpretation = last.interpretation
-      interpretation.target = player
-      let same = ResolvedInterpretation(interpretation, candidates: last.candidates, destination: last.destination)
-      return [await perform(same)]
-    }
-    guard let search = search(for: description, words) else { return nil }
-    let candidates = library.resolver.candidates(for: search)
-    if let response = await addBack(candidates.first, after: last) { return [response] }
-    if let request = last.interpretation.request.addingMore.asked(of: search),
-      candidates.contains(where: { $0.relaxed.isEmpty && !$0.isGuess })
-    {
-      return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
-    }
-    // "The owls too": by a word of it.
-    let isRepeatable = (earlier ?? state.focus)?.adds == true || last.interpretation.request.kind == .affinity
-    guard isRepeatable, !language.interpreter.unknownWords(in: words).isEmpty,
-      let match = await pointedTo(by: words)
-    else { return nil }
-    let request = last.interpretation.request.addingMore.settled(on: match.item)
-    return [await perform(last.with(request.joiningQueue(), candidates: [match]))]
-  }
-
-  /// "Add … too", after something else was taken off a playlist: adds what isn't on it; nil if it is, or nothing was taken
-  /// off.
-  private mutating func addBack(_ found: Candidate?, after last: ResolvedInterpretation) async -> Response? {
-    guard case .add(var intent) = last.interpretation.request, intent.edit == .remove,
-      state.focus?.response.reason == nil,
-      let playlist = toldPlaylist, intent.mediaDestination != .queue, let found, found.relaxed.isEmpty, !found.isGuess,
-      await !handler.parts(of: playlist.item).contains(found.item)
-    else { return nil }
-    intent.edit = .add
-    intent.mediaItems = nil
-    intent.mediaSearch = MediaSearch(mediaIdentifier: found.item.identifier)
-    return await perform(last.with(.add(intent), candidates: [found]))
-  }
-
-  private func pointedTo(by words: String) async -> Candidate? {
-    if let pointed = await pointedAt(by: words) { return pointed }
-    return await meant(by: ChoiceDescription(words: words))
-  }
-
-  private mutating func search(for description: ChoiceDescription, _ words: String) -> MediaSearch? {
-    if description.artistName == nil,
-      let search = reader.readingOrName(of: words, in: language).interpretation.request.mediaSearch, !search.isPointer
-    {
-      return search
-    }
-    return MediaSearch(
-      mediaType: description.mediaType, mediaName: words, artistName: description.artistName,
-      albumName: description.albumName)
-  }
-
   // MARK: Narrowing
 
   /// "Just the live ones", "not that one though": the last request to play again, with less of it.
@@ -199,24 +134,6 @@ extension Request {
     case .query(.speed, of: nil): .control(.speed(.rate(1)))
     case .query(.volume, of: nil): .control(.setVolume(0))
     default: self
-    }
-  }
-
-  /// Whether it is a question or takes something out.
-  fileprivate var addsNothing: Bool {
-    switch self {
-    case .query, .search: true
-    case .add(let intent): intent.edit == .remove
-    default: false
-    }
-  }
-
-  /// The same request for another search; nil if it has no object.
-  fileprivate func asked(of search: MediaSearch) -> Request? {
-    switch self {
-    case .query(let question, _): .query(question, of: search)
-    case .control: nil
-    case .play, .add, .affinity, .search: searching(search)
     }
   }
 }

@@ -1,6 +1,7 @@
 import MediaIntents
 import Names
 import Resolution
+import Understanding
 
 /// Sentences that are typed where commands are.
 extension Turn {
@@ -17,6 +18,9 @@ extension Turn {
     guard let request = own.request, request.interpretation.isBareName else { return false }
     return request.ownSupport != .full
   }
+
+  /// Whether it is a mistyped command with a word that no sentence has, which may be another command than it seems.
+  var isMisspelt: Bool { isMistyped && !language.interpreter.unknownWords(in: utterance.sentence).isEmpty }
 
   /// An open question is asked again.
   mutating func refuseMistyped() -> [Response] {

@@ -30,6 +30,8 @@ struct Turn {
   /// The words that ask for something: the sentence without remarks and reasons, before it is put in other words; nil if it
   /// was parted into clauses, each of which is understood or left as a whole.
   var wish: String?
+  /// Whether what was said is a question in other words than the grammar's, so that nothing is to be played at once.
+  var isQuestionRephrased = false
   /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
   var isClause = false
 
@@ -101,6 +103,7 @@ struct Turn {
       mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps), isContinued: state.focus != nil)
     rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
     if let paraphrase = rephrasing.sentence {
+      isQuestionRephrased = asksToBeTold
       utterance.content = .sentence(paraphrase)
       followUps = reader.followUps(paraphrase, in: language)
       if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -204,9 +207,12 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if losesSign(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said) {
+    if losesSign(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said)
+      || losesRemoval(said) || losesNameOfSigns(said)
+    {
       return .refused(.notUnderstood)
     }
+    let said = answersQuestion(said) ?? said
     if let part = await playNumbered(said) { return part }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     let pointed = await resolvingReference(said) ?? said
@@ -275,7 +281,10 @@ struct Turn {
       && (handled.response.isChangeOfLevel || [.add, .affinity].contains(request.interpretation.request.kind))
     if handled.response.isFocus {
       state.focus = focus(on: request, handled.response)
-      if handled.response.reason == nil, let focus = state.focus, focus.adds { state.noteAdded(focus) }
+      if handled.response.reason == nil, let focus = state.focus {
+        if focus.adds { state.noteAdded(focus) }
+        if focus.isRepeatable { state.noteAct(focus) }
+      }
     }
     if handled.response.reason == nil, request.interpretation.request.hasNumber {
       state.noteNumbered(focus(on: request, handled.response))

@@ -54,8 +54,8 @@ struct NamedQuestionHandler {
   }
 
   private func absence(of search: MediaSearch, _ question: NowPlayingQuestion) -> Reason {
-    [.place, .remaining].contains(question) && search.mediaType != .unknown
-      ? .nothingBegun(search.mediaType, nil) : .nothingHeard
+    guard [.place, .remaining].contains(question) else { return .nothingLiked }
+    return search.mediaType == .unknown ? .nothingHeard : .nothingBegun(search.mediaType, nil)
   }
 
   /// A liked item or, if there is none, the most played one; nil if there is no history.

@@ -194,7 +194,7 @@ struct NowPlayingHandler {
 
   /// Seconds at normal speed, for a book over all its files; nil if unknown.
   private var length: Double? {
-    guard let duration = status.knownDuration, let before = length(of: snapshot.filesBefore),
+    guard let duration = status.toldDuration, let before = length(of: snapshot.filesBefore),
       let after = length(of: snapshot.filesAfter)
     else { return nil }
     return before + duration + after
@@ -209,7 +209,7 @@ struct NowPlayingHandler {
   /// Listening time left, in seconds, for a book over all its files; nil if unknown. At double speed a minute takes
   /// half a minute.
   private var remaining: Double? {
-    guard let duration = status.knownDuration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
+    guard let duration = status.toldDuration, status.speed > 0, let after = length(of: snapshot.filesAfter) else {
       return nil
     }
     return (max(0, duration - status.position) + after) / status.speed

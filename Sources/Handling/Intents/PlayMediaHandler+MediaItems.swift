@@ -103,10 +103,15 @@ extension [PlayableItem] {
 // MARK: - Nothing named
 
 extension PlayMediaHandler {
+  /// Whether it is a book or an episode that was heard to its end and doesn't play.
+  private func hasEnded(_ item: MediaItem) -> Bool {
+    item.type.isLongForm && snapshot.current == nil && library.history(of: item.identifier).progress?.isFinished == true
+  }
+
   /// Without a name, the current queue continues, or else the episode or book last left unfinished, or else the best of
   /// the library plays.
   private func resolveUnnamed(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan {
-    if let present = snapshot.resumable, intent.isMet(byContinuing: present.item) {
+    if let present = snapshot.resumable, intent.isMet(byContinuing: present.item), !hasEnded(present.item) {
       return PlaybackPlan(sound: .present(present), subject: present.item)
     }
     let search = intent.mediaSearch ?? MediaSearch()

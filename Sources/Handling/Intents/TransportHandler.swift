@@ -63,7 +63,7 @@ struct TransportHandler {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
     }
-    return Handled(.control(response), undoable: command.isUndone ? undo.map { action($0, response) } : nil)
+    return Handled(.control(response), undoable: undo.map { action($0, response) })
   }
 
   private func action(_ undo: PlaybackUndo, _ response: TransportResponse) -> UndoableAction {
@@ -240,15 +240,6 @@ extension TransportCommand {
     case .nextChapter: .nextChapter
     case .previousChapter: .previousChapter
     default: resolved == .next ? .next : self
-    }
-  }
-
-  /// Whether "undo" refers to it. Pausing and resuming undo each other anyway.
-  fileprivate var isUndone: Bool {
-    switch self {
-    // Each of these is undone by saying its opposite or the same again.
-    case .pause, .resume, .putBack: false
-    default: true
     }
   }
 

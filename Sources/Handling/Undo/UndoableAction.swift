@@ -33,6 +33,11 @@ package struct UndoableAction: Sendable {
     self.init(request: .add, items: items, state: .playlist(picture, of: change.playlist))
   }
 
+  /// A command to a player.
+  package init(_ undo: PlaybackUndo, of command: TransportCommand?, playing: MediaItem?) {
+    self.init(request: .control, items: [playing].compactMap(\.self), state: .playback(undo), command: command)
+  }
+
   /// A change of a player.
   package init(_ undo: PlaybackUndo, items: [MediaItem]) {
     self.init(request: .play, items: items, state: .playback(undo))

@@ -12,7 +12,7 @@ struct BookSeriesTags: Hashable {
     if let name = tags[.series] ?? tags[.movement] {
       self.name = name
       place = Self.number(tags[.seriesPart] ?? tags[.movementNumber])
-    } else if let group = tags[.group], let hash = group.lastIndex(of: "#"),
+    } else if let group = tags[.group] ?? tags[.contentGroup], let hash = group.lastIndex(of: "#"),
       let place = Self.number(String(group[group.index(after: hash)...])), hash > group.startIndex
     {
       name = group[..<hash].trimmed

@@ -1,4 +1,4 @@
-/// Durations by which something may be decided: where an item ends, and whether it is finished.
+/// Durations by which something may be decided, where an item ends and whether it is finished, and those that may be told.
 
 extension PlayableItem {
   /// How far beyond its duration, in seconds, playback may get because decoders and clocks round.
@@ -21,8 +21,10 @@ extension PlayableItem {
 
 extension PlaybackStatus {
   /// The duration in seconds, unless it is only guessed or playback has got beyond it.
-  package var knownDuration: Double? {
-    guard let duration, current?.isDurationGuessed != true else { return nil }
-    return position > duration + PlayableItem.durationTolerance ? nil : duration
+  package var knownDuration: Double? { current?.isDurationGuessed == true ? nil : toldDuration }
+
+  /// The duration in seconds, also if it is only what a feed says, unless playback has got beyond it.
+  package var toldDuration: Double? {
+    duration.flatMap { position > $0 + PlayableItem.durationTolerance ? nil : $0 }
   }
 }

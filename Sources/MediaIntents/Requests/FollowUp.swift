@@ -51,6 +51,8 @@ package enum FollowUp: Hashable, Sendable {
   case amendedTime(Double)
   /// "The same for …", "and … too": the last request for something else.
   case alike(ChoiceDescription, adds: Bool)
+  /// "The same for the next one", "and this one too": the last request for something that is pointed at.
+  case alikePointed(MediaSearch)
   /// "Play it then": what was told last.
   case told
   /// "Take it off": the last addition or queue entry undone.
@@ -156,6 +158,7 @@ extension FollowUp: CustomStringConvertible {
     case .amended(let number): "amended \(number)"
     case .amendedTime(let seconds): "amended \(seconds) s"
     case .alike(let description, _): "alike \(description)"
+    case .alikePointed: "alike one pointed at"
     case .told: "told"
     case .lastAction: "last action"
     case .why: "why"

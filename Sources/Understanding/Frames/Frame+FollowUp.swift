@@ -41,6 +41,7 @@ extension Frame {
     case .previous: return .previous
     case .contents: return .contents
     case .alike:
+      if let pointer { return .alikePointed(pointer) }
       return .alike(description, adds: symbol(.edit) == DestinationEdit.add)
     case .told: return .told
     case .lastAction: return .lastAction

@@ -2,6 +2,8 @@
 /// guess must not contradict the words that tell the direction.
 package enum Pole: String, CaseIterable, Sendable {
   case louder, quieter, faster, slower, start, end, like, dislike, add, remove, next, previous
+  /// At once, or in the queue.
+  case now, later
 
   package var opposite: Pole {
     switch self {
@@ -17,6 +19,8 @@ package enum Pole: String, CaseIterable, Sendable {
     case .remove: .add
     case .next: .previous
     case .previous: .next
+    case .now: .later
+    case .later: .now
     }
   }
 }

@@ -1,4 +1,5 @@
 import ControlProtocol
+import Conversation
 import Handling
 import Listening
 import MediaIntents
@@ -49,7 +50,12 @@ struct PlaybackMethods: Sendable {
       if case .setSpeed(let speed) = command, player.snapshot.canPlay, !player.snapshot.speeds.contains(speed) {
         throw PlayerFailure.unsupported(.speed)
       }
-      return try await player.perform([command]).outcome
+      let (outcome, result) = try await player.perform([command])
+      if let asker = method.conversation, let undo = result.undo {
+        let action = UndoableAction(undo, of: command.said, playing: player.snapshot.current)
+        await players.conversation.note(action, in: asker)
+      }
+      return outcome
     }
     table.rehearse(method) { [players] method, _ in
       try await players.world.checkAllowed(.control)
@@ -69,11 +75,34 @@ extension PlayerReading {
   /// Carries out commands of a client. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
   func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
     let launch = try await controller.launch(commands, from: .socket, given: snapshot)
-    guard let result = launch.command, launch.failure == nil else { throw launch.failure?.reason ?? .disconnected }
+    guard let result = launch.command, launch.failure == nil else {
+      // What cannot be played does not replace what could be.
+      if let undo = launch.command?.undo, undo.restoresEverything { _ = try? await controller.undo(undo, from: .socket) }
+      throw launch.failure?.reason ?? .disconnected
+    }
     let outcome = CommandOutcome(
       launch.outcome == .underWay ? .inProgress : .success, player: name, epoch: result.after.epoch,
       revision: result.after.revision)
     return (outcome, result)
+  }
+}
+
+extension ListeningCommand {
+  /// The command in the words of a sentence, as undo tells it; nil for one that has no words of its own there.
+  fileprivate var said: TransportCommand? {
+    switch self {
+    case .setVolume(let volume): .setVolume(volume * 100)
+    case .changeVolume(let change): .changeVolume(by: change * 100)
+    case .setMuted(let isMuted): .mute(isMuted)
+    case .setSpeed(let speed): .speed(.rate(speed))
+    case .setShuffle(let isOn): .shuffle(isOn)
+    case .setRepeat(let mode): .repeatMode(mode)
+    case .setSleepTimer: .sleep(after: nil)
+    case .seekTo(let seconds): .seek(to: seconds)
+    case .seekBy(let seconds): .skip(by: seconds)
+    case .restart: .restart
+    default: nil
+    }
   }
 }
 
