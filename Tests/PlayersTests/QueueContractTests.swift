@@ -131,6 +131,18 @@ extension PlayersTests {
     }
 
     @Test(arguments: PlayerFactory.allCases)
+    func `A stopped player keeps its current entry when the queue is cleared`(_ factory: PlayerFactory) async throws {
+      var stage = try await Stage(factory)
+      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      try await stage.sound(a, b)
+      try await stage.player.perform(.stop)
+      try await stage.trail.wait(for: .stopped)
+      try await stage.player.perform(.clearQueue)
+      #expect(await stage.player.queue() == QueueSnapshot(items: [a], currentIndex: 0))
+      await stage.player.shutDown()
+    }
+
+    @Test(arguments: PlayerFactory.allCases)
     func `A removed entry is skipped, and removing the current one starts the next`(
       _ factory: PlayerFactory
     ) async throws {

@@ -13,9 +13,7 @@ extension PlaybackSession {
     case .playNext(let items): edit(in: &transition) { $0.insertNext(items) }
     case .playLater(let items): edit(in: &transition) { $0.append(items) }
     case .insert(let items, let index): try insert(items, at: index, in: &transition)
-    case .clearQueue:
-      let keepsCurrent = track != nil
-      edit(in: &transition) { $0.clear(keepingCurrent: keepsCurrent) }
+    case .clearQueue: edit(in: &transition) { $0.clear(keepingCurrent: true) }
     case .remove(let index): try remove(at: index, at: position, in: &transition)
     case .removeEntries(let numbers): try remove(numbers, at: position, in: &transition)
     case .move(let index, let target): try move(from: index, to: target, in: &transition)

@@ -51,7 +51,7 @@ extension QueueModel {
         state = .playing
       }
     case .stop, .mpcStop: state = .stopped
-    case .clearQueue: keepCurrent(state != .stopped)
+    case .clearQueue: keepCurrent(true)
     case .setRepeat(let mode): repeatMode = mode
     case .setVolume(let percent), .mpcVolume(let percent): volume = percent
     case .seek: break

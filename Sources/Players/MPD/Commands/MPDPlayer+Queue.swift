@@ -125,7 +125,7 @@ extension MPDPlayer {
   }
 
   func clearQueue() async throws(PlayerFailure) {
-    let kept = mirror.hearing?.song
+    let kept = mirror.hearing?.song ?? mirror.state.current
     try await change(mirror.state.songs.filter { $0.id != kept }.map { .delete($0.id) })
   }
 }
