@@ -71,6 +71,8 @@ enum DaemonFault: Error {
       "\(path): belongs to another user (\(owner)), who could listen instead; choose another folder with --socket"
     case .unsafe(.open(path: let path, mode: let mode)):
       "\(path): other users could listen instead (mode \(String(mode, radix: 8))); close it: chmod go-w \(path)"
+    case .folderInUse(let path):
+      "\(path): another daemon keeps its data here, or another program has locked it; choose another folder with --socket"
     case .folder(let path, let code): "\(path): \(text(code))"
     case .system(let call, let path, let code): "\(path): \(call): \(text(code))"
     }

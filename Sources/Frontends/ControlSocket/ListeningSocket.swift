@@ -17,7 +17,7 @@ struct ListeningSocket {
     guard let address = SocketAddress(path: path) else {
       throw .pathTooLong(path: path, limit: SocketAddress.maxPathBytes)
     }
-    let lock = isLocked ? nil : try FolderLock(around: path)
+    let lock = isLocked ? nil : try Self.lock(around: path, address)
     defer { lock?.release() }
     do {
       try SocketFolder.check(around: path)
@@ -37,6 +37,19 @@ struct ListeningSocket {
     if SocketFile(path) == file { unlink(path) }
   }
 
+  /// Locks the folder. A daemon that keeps its data in it holds the lock for as long as it runs.
+  private static func lock(
+    around path: String, _ address: SocketAddress
+  ) throws(ControlSocketError) -> FolderLock {
+    do throws(ControlSocketError) {
+      return try FolderLock(around: path)
+    } catch {
+      guard case .folder(path: let folder, code: EWOULDBLOCK) = error else { throw error }
+      if case .taken(let fault) = try probe(address, path) { throw fault }
+      throw .folderInUse(path: folder)
+    }
+  }
+
   private static func bind(_ address: SocketAddress, _ path: String) throws(ControlSocketError) -> SocketDescriptor {
     guard let socket = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
     // The socket file gets the mode set before binding, so nobody else can connect in between.
@@ -52,14 +65,26 @@ struct ListeningSocket {
 
   private static func removeDead(_ address: SocketAddress, _ path: String) throws(ControlSocketError) {
     guard SocketFile(path)?.isSocket == true else { throw .notASocket(path: path) }
-    guard let probe = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
-    guard address.withPointer({ connect(probe.raw, $0, $1) }) != 0, errno != EAGAIN else {
-      let peer = PeerCredentials(ofSocket: probe.raw)
-      guard peer?.isAllowed != false else { throw .foreignSocket(path: path) }
-      throw .alreadyRunning(path: path, pid: peer?.pid)
+    switch try probe(address, path) {
+    case .taken(let fault): throw fault
+    case .free(ECONNREFUSED): break
+    case .free(let code): throw .system(call: "connect", path: path, code: code)
     }
-    guard errno == ECONNREFUSED else { throw .system(call: "connect", path: path, code: errno) }
     guard unlink(path) == 0 else { throw .system(call: "unlink", path: path, code: errno) }
+  }
+
+  /// Whether somebody listens at an address.
+  private enum Probe {
+    case taken(ControlSocketError)
+    /// The errno of connecting.
+    case free(Int32)
+  }
+
+  private static func probe(_ address: SocketAddress, _ path: String) throws(ControlSocketError) -> Probe {
+    guard let probe = SocketDescriptor.make() else { throw .system(call: "socket", path: path, code: errno) }
+    if address.withPointer({ connect(probe.raw, $0, $1) }) != 0, errno != EAGAIN { return .free(errno) }
+    let peer = PeerCredentials(ofSocket: probe.raw)
+    return .taken(peer?.isAllowed == false ? .foreignSocket(path: path) : .alreadyRunning(path: path, pid: peer?.pid))
   }
 }
 
@@ -75,6 +100,8 @@ package enum ControlSocketError: Error, Hashable, Sendable {
   case foreignSocket(path: String)
   /// Others may replace the socket in its folder.
   case unsafe(SocketFolder.Fault)
+  /// Another program holds a lock on the socket's folder, as a daemon does that keeps its data there.
+  case folderInUse(path: String)
   /// The socket's folder can't be created, opened or locked; `code` is errno.
   case folder(path: String, code: Int32)
   /// A system call failed; `code` is errno.

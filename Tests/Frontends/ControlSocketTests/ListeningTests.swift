@@ -51,6 +51,21 @@ struct ListeningTests {
     await server.stop()
   }
 
+  @Test func `A daemon that keeps its data in the folder of the socket is named, and so is another lock`() async throws
+  {
+    let server = try await started(at: path)
+    let descriptor = open(folder.path("arioso"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    await #expect(throws: ControlSocketError.alreadyRunning(path: path, pid: getpid())) {
+      try await started(at: path)
+    }
+    await server.stop()
+    await #expect(throws: ControlSocketError.folderInUse(path: folder.path("arioso"))) {
+      try await started(at: path)
+    }
+  }
+
   @Test func `If many daemons find a stale socket at once, only one starts`() async throws {
     try leaveDeadSocket()
     let servers = await withTaskGroup(of: ControlServer?.self) { group in
