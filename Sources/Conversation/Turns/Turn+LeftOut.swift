@@ -16,12 +16,17 @@ extension Turn {
     return left.filter { !isUsed($0, by: reply) }
   }
 
-  /// Whether it is a command in whose sentence a number stands behind a plus or a minus: these are no words, so that its
-  /// direction would be lost.
-  func losesSign(_ request: ResolvedInterpretation) -> Bool {
+  /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
+  /// that only the number, or a part of it, would count.
+  func cutsNumber(_ request: ResolvedInterpretation) -> Bool {
     guard request.interpretation.request.kind == .control else { return false }
+    let leavesNothingOut = request.interpretation.unexplained == 0
     return said.split(whereSeparator: \.isWhitespace).contains { word in
-      word.first.map { "+-−".contains($0) } == true && word.dropFirst().first?.isNumber == true
+      switch NumberToken(word) {
+      case .plain: false
+      case .units: !leavesNothingOut
+      case .cut: true
+      }
     }
   }
 

@@ -207,7 +207,7 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if losesSign(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said)
+    if cutsNumber(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said)
       || losesRemoval(said) || losesNameOfSigns(said)
     {
       return .refused(.notUnderstood)
