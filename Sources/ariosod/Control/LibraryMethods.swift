@@ -59,14 +59,26 @@ struct LibraryMethods: Sendable {
       })
   }
 
+  /// The latest plays of items with a name. Those of files outside the library have none and do not count.
+  private func shownPlays(
+    atMost limit: Int, _ item: (ItemID) -> MediaItem?
+  ) async throws -> [PlayHistory.Play] {
+    var count = limit
+    while true {
+      let plays = try await world.journal.history(limit: count)
+      let known = plays.compactMap { play in
+        item(play.item).map { PlayHistory.Play(item: $0, played: play.startedAt, heard: play.secondsHeard) }
+      }
+      guard known.count < limit, plays.count == count else { return Array(known.prefix(limit)) }
+      count *= 4
+    }
+  }
+
   private func history(_ method: GetHistory) async throws -> PlayHistory {
     let snapshot = await world.library.snapshot()
-    let plays = try await world.journal.history(limit: method.limit?.value ?? 20)
-    let known = plays.compactMap { play in snapshot.names[play.item].map { (play: play, item: $0.item) } }
-    return PlayHistory(
-      plays: zip(known, await artwork.completed(known.map(\.item))).map { known, item in
-        .init(item: item, played: known.play.startedAt, heard: known.play.secondsHeard)
-      })
+    var plays = try await shownPlays(atMost: method.limit?.value ?? 20) { snapshot.names[$0]?.item }
+    for (place, item) in await artwork.completed(plays.map(\.item)).enumerated() { plays[place].item = item }
+    return PlayHistory(plays: plays)
   }
 }
 
