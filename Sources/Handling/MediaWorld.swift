@@ -59,8 +59,13 @@ extension MediaWorld {
   ///
   /// Throws `PlayerFailure.nothingPlaying` if the queue is empty, and the catalogue's errors if the playlist cannot be
   /// written.
-  package func saveQueue(_ queue: QueueSnapshot, as name: String) async throws -> PlaylistChange {
+  ///
+  /// - Parameter isRehearsed: whether it is only told what would be done.
+  package func saveQueue(
+    _ queue: QueueSnapshot, as name: String, isRehearsed: Bool = false
+  ) async throws -> PlaylistChange {
     guard !queue.items.isEmpty else { throw PlayerFailure.nothingPlaying }
+    if isRehearsed { return try await catalogue.rehearseAdding(queue.items, to: .named(name)) }
     return try await catalogue.add(queue.items, to: .named(name))
   }
 

@@ -33,20 +33,34 @@ extension Journal {
   /// Adds the content of the backup in a file; its likes, places and speeds replace those of the same items. Rows of
   /// tables that are unknown are ignored. Returns what was restored. If it throws, nothing was.
   package func restore(from path: String) throws(BackupFailure) -> BackupCounts {
+    let counts = try restored(from: path, isRehearsed: false)
+    historyLog.appendUnknown()
+    return counts
+  }
+
+  /// Returns what `restore` would return, and adds nothing.
+  package func rehearseRestore(from path: String) throws(BackupFailure) -> BackupCounts {
+    try restored(from: path, isRehearsed: true)
+  }
+
+  /// - Parameter isRehearsed: whether what was written is taken back.
+  private func restored(from path: String, isRehearsed: Bool) throws(BackupFailure) -> BackupCounts {
     var restoration = try BackupRestoration(path: path)
     var failure: BackupFailure?
+    var rehearsed: BackupCounts?
     do throws(StorageFailure) {
-      let counts = try write { database throws(DatabaseFailure) in
+      return try write { database throws(DatabaseFailure) in
         do throws(BackupFailure) {
-          return try restoration.run(BackupWriter(database: database, now: now()), path: self.path)
+          let counts = try restoration.run(BackupWriter(database: database, now: now()), path: self.path)
+          guard isRehearsed else { return counts }
+          rehearsed = counts
         } catch {
           failure = error
-          throw .other(DatabaseFailure.Evidence(code: 0, message: "the backup is not sound"))
         }
+        throw .other(DatabaseFailure.Evidence(code: 0, message: "the backup is not sound"))
       }
-      historyLog.appendUnknown()
-      return counts
     } catch {
+      if let rehearsed { return rehearsed }
       throw failure ?? .storage(error)
     }
   }

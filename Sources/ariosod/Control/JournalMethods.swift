@@ -26,6 +26,11 @@ struct JournalMethods: Sendable {
       if let asker = method.conversation { await conversation.note(UndoableAction(lasting: .restored), in: asker) }
       return summary
     }
+    table.rehearse(RestoreJournal.self) { [self] method, _ in
+      try await counts(of: try Self.absolute(method.path)) { path throws(BackupFailure) in
+        try await journal.rehearseRestore(from: path)
+      }
+    }
   }
 
   private func backUp(to path: String, isRehearsed: Bool) async throws -> BackupSummary {
@@ -40,14 +45,19 @@ struct JournalMethods: Sendable {
   }
 
   private func restore(_ path: String) async throws -> BackupSummary {
-    let counts: Journal.BackupCounts
+    let summary = try await counts(of: path) { path throws(BackupFailure) in try await journal.restore(from: path) }
+    try await subscriptions.readRestored()
+    return summary
+  }
+
+  private func counts(
+    of path: String, _ read: (String) async throws(BackupFailure) -> Journal.BackupCounts
+  ) async throws(ControlFailure) -> BackupSummary {
     do throws(BackupFailure) {
-      counts = try await journal.restore(from: path)
+      return BackupSummary(try await read(path))
     } catch {
       throw ControlFailure(error, path: path)
     }
-    try await subscriptions.readRestored()
-    return BackupSummary(counts)
   }
 
   /// The daemon's current folder is not the client's.

@@ -39,7 +39,14 @@ struct QueueMethods: Sendable {
       if let asker = method.conversation, change.isChange {
         await players.conversation.note(UndoableAction(change, items: change.added.map(\.item)), in: asker)
       }
-      return SavedQueue(playlist: change.playlist, added: change.added.count, created: change.created)
+      return SavedQueue(change)
+    }
+    table.rehearse(SaveQueue.self) { [self] method, _ in
+      let queue = try await players.read(for: method).snapshot.queue
+      return SavedQueue(
+        try await PlayerSelection.namingEntries {
+          try await world.saveQueue(queue, as: method.name.text, isRehearsed: true)
+        })
     }
     rehearse(JumpInQueue.self, &table)
     table.rehearse(RemoveFromQueue.self) { [self] method, _ in
@@ -103,6 +110,12 @@ extension ArtworkLookup {
       items: await completed(queue.items.dropFirst(first).prefix(limit).map(\.item)),
       ids: Array(queue.entryNumbers.dropFirst(first).prefix(limit)), first: first, total: queue.items.count,
       currentIndex: queue.currentIndex)
+  }
+}
+
+extension SavedQueue {
+  fileprivate init(_ change: PlaylistChange) {
+    self.init(playlist: change.playlist, added: change.added.count, created: change.created)
   }
 }
 

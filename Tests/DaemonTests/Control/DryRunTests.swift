@@ -1,5 +1,8 @@
 import ControlProtocol
 import Foundation
+import Handling
+import Journal
+import MediaIntents
 import TestSupport
 import Testing
 
@@ -74,6 +77,27 @@ struct DryRunTests {
       #expect(error?["code"] as? Int == code.rawValue, "\(method) \(parameters)")
     }
     await daemon.daemon.stop()
+  }
+
+  @Test func `A restore and a saved queue are told with their counts`() async throws {
+    let daemon = try RunningDaemon()
+    let journal = await daemon.daemon.methods.world.journal
+    try await journal.recordPlay(of: ItemID("x"), at: 5)
+    let file = daemon.folder.path("backup")
+    _ = try await daemon.call(BackUpJournal(path: file)).get()
+    let rehearsed = try await daemon.call(RestoreJournal(path: file), isDryRun: true).get()
+    #expect(rehearsed.plays == 0)
+    let other = try RunningDaemon()
+    let told = try await other.call(RestoreJournal(path: file), isDryRun: true).get()
+    #expect(told.plays == 1)
+    #expect(try await other.call(BackUpJournal(path: other.folder.path("backup"))).get().plays == 0)
+    #expect(try await other.call(RestoreJournal(path: file)).get() == told)
+    try other.write("no backup", to: "text")
+    let refused = try await other.call(RestoreJournal(path: other.folder.path("text")), isDryRun: true)
+    guard case .failure = refused else {
+      Issue.record("\(refused)")
+      return
+    }
   }
 
   private static func request(_ method: any ControlMethod.Type, _ values: [String: String]) -> String {

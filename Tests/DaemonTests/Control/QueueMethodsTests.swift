@@ -39,8 +39,12 @@ struct QueueMethodsTests {
   @Test func `The queue is saved as a playlist unless it is empty`() async throws {
     let (methods, _) = try await Self.methods()
     let save = SaveQueue(name: try #require(PlaylistName("evening")))
+    let rehearsed = try await methods.call(save, isDryRun: true).get()
+    #expect(rehearsed.playlist.title == "evening" && rehearsed.added == 3 && rehearsed.created)
     let saved = try await methods.call(save).get()
     #expect(saved.playlist.title == "evening" && saved.added == 3 && saved.created)
+    let again = try await methods.call(save, isDryRun: true).get()
+    #expect(again.playlist == saved.playlist && again.added == 0 && !again.created)
     let empty = try await Household.sample()
     let refused = try await RunningDaemon().methods(in: empty.world).call(save)
     #expect(refused == .failure(RPCError(ControlFailure.noSuchEntry)))
