@@ -22,6 +22,14 @@ package enum ControlFailure: Error, Hashable, Sendable {
   /// The user's session is locked, and the configuration forbids this while it is.
   case sessionLocked
   case player(PlayerFailure)
+  /// There is no sound in the folder or list at this path.
+  case nothingInside(String)
+  /// The permissions of the file or folder at this path, or of one above it, do not allow to read it.
+  case unreadable(String)
+  /// The file at this path is no sound, or no sound of a kind that is known.
+  case noSound(String)
+  /// The client has disconnected before what takes long was done.
+  case abandoned
   /// The request was not carried out for this reason.
   case refused(Reason)
   /// A podcast's feed could not be read, for this reason and its description; `page` is the title of a web page that is

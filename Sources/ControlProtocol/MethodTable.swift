@@ -77,15 +77,18 @@ package struct Caller: Sendable {
   package let send: @Sendable (ControlEvent) async -> Void
   /// Sends every event to this client, from the end of the current answer on.
   package let subscribe: @Sendable () async -> Void
+  /// Whether the client can still get an answer. Work that takes long is given up if it cannot.
+  package let isConnected: @Sendable () async -> Bool
 
   package init(
     name: String, mayKnowPaths: Bool = false, send: @escaping @Sendable (ControlEvent) async -> Void,
-    subscribe: @escaping @Sendable () async -> Void
+    subscribe: @escaping @Sendable () async -> Void, isConnected: @escaping @Sendable () async -> Bool = { true }
   ) {
     self.name = name
     self.mayKnowPaths = mayKnowPaths
     self.send = send
     self.subscribe = subscribe
+    self.isConnected = isConnected
   }
 }
 

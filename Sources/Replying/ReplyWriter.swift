@@ -36,6 +36,7 @@ package struct ReplyWriter: Sendable {
     }
     whole.spoken = wording(on: .spoken).text(joining: steps.map(\.spoken))
     whole.displayed = wording(on: .displayed).text(joining: steps.map(\.displayed))
+    whole.isAnswer = steps.contains { $0.isAnswer == true } ? true : nil
     whole.steps = steps
     return whole
   }
@@ -84,11 +85,22 @@ package struct ReplyWriter: Sendable {
       choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
       playerFailed: answer.isUnheard || answer.reason?.isPlayerFailure == true ? true : nil)
     reply.total = answer.total
+    reply.isAnswer = response.isAnswer ? true : nil
     return reply
   }
 
   private func wording(on surface: Surface, after times: Int = 0) -> Wording {
     Wording(phrases: phrases, surface: surface, turn: times, onUse: onUse)
+  }
+}
+
+extension Response {
+  /// Whether its words are what was asked for.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .search, .query, .examples, .account: true
+    case .play, .add, .affinity, .control, .question, .retraction, .smallTalk, .cancelled, .refused: false
+    }
   }
 }
 

@@ -78,7 +78,12 @@ extension RPCError {
     case .nameTaken(let name): self.init(.nameTaken, "there is a playlist \"\(name)\" already")
     case .notEditable(let name): self.init(.notEditable, "the playlist \"\(name)\" can't be changed")
     case .sessionLocked: self.init(.sessionLocked, "the session is locked")
-    case .refused(let reason): self.init(.refused, "the request was refused", data: [reason.name])
+    case .nothingInside(let path): self.init(.refused, "there is nothing to play in \(path)", data: ["nothingInside"])
+    case .unreadable(let path):
+      self.init(.refused, "\(path) may not be read; change its permissions", data: ["fileUnreadable"])
+    case .noSound(let path): self.init(.refused, "\(path) is no sound that can be played", data: ["undecodable"])
+    case .abandoned: self.init(.refused, "the client has disconnected", data: ["disconnected"])
+    case .refused(let reason): self.init(.refused, Self.unexplained, data: [reason.name])
     case .feed(let problem, let words, let page):
       let named = page.map { words + " (\"\($0)\")" } ?? words
       self.init(.feedUnread, named, data: [problem.rawValue])
@@ -101,6 +106,9 @@ extension RPCError {
     case .unexpected(let message): self.init(.internalError, message)
     }
   }
+
+  /// The message of a refusal that only its data explains.
+  package static let unexplained = "the request was refused"
 
   private static func words(for failure: PlayerFailure) -> String {
     switch failure {

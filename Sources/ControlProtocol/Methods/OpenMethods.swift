@@ -33,10 +33,13 @@ package struct Opening: Codable, Hashable, Sendable {
   /// What plays or was added, in order.
   package var items: [MediaItem]
   package var outcome: CommandOutcome
+  /// What of several addresses cannot be played, each with the reason.
+  package var problems: [String]
 
-  package init(items: [MediaItem], outcome: CommandOutcome) {
+  package init(items: [MediaItem], outcome: CommandOutcome, problems: [String] = []) {
     self.items = items
     self.outcome = outcome
+    self.problems = problems
   }
 }
 

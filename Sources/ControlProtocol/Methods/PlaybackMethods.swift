@@ -222,6 +222,12 @@ package struct SetMuted: PlaybackMethod {
   package var muted: Bool
   package var player: String?
   package var conversation: String?
+
+  package init(muted: Bool, player: String? = nil, conversation: String? = nil) {
+    self.muted = muted
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 package struct SetShuffle: PlaybackMethod {
@@ -277,6 +283,15 @@ package struct SetSleepTimer: PlaybackMethod {
   package var end: Word<SleepTimerEnd>?
   package var player: String?
   package var conversation: String?
+
+  package init(
+    seconds: Seconds? = nil, end: Word<SleepTimerEnd>? = nil, player: String? = nil, conversation: String? = nil
+  ) {
+    self.seconds = seconds
+    self.end = end
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// What a sleep timer waits for the end of.

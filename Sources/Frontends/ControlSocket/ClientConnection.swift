@@ -60,6 +60,13 @@ final class ClientConnection {
   /// Whether the connection can be closed.
   var isFinished: Bool { isBroken || hasEnded && answering == nil && outgoing.count == 0 }
 
+  /// Whether the client can still read. One that has only closed its sending side can.
+  var isConnected: Bool {
+    guard !isBroken else { return false }
+    var state = pollfd(fd: socket.raw, events: 0, revents: 0)
+    return poll(&state, 1, 0) == 0
+  }
+
   /// Returns the next line to answer, or nil if there is none or it can't be answered yet.
   func nextLine() -> LineSplitter.Line? {
     guard answering == nil, !isOverloaded, !isRefusing else { return nil }

@@ -6,7 +6,7 @@ import Glibc
 /// events.
 ///
 /// Requests from one client are answered in order; clients are served concurrently. If a client disconnects, its
-/// running request continues. A client that shuts down only its sending side still gets its answers before the
+/// running request continues, unless its method asks whether the client is there. A client that shuts down only its sending side still gets its answers before the
 /// connection is closed.
 package actor ControlServer {
   /// Limits for connections and unsent output.
@@ -170,7 +170,8 @@ extension ControlServer {
     let caller = Caller(
       name: "socket \(id.number)", mayKnowPaths: true,
       send: { [weak self] event in await self?.send(event, to: id) },
-      subscribe: { [weak self] in await self?.subscribe(id) })
+      subscribe: { [weak self] in await self?.subscribe(id) },
+      isConnected: { [weak self] in await self?.isConnected(id) ?? false })
     clients[id]?.answering = Task { [methods] in
       do {
         finish(try await methods.answer(line, from: caller), id)
@@ -189,6 +190,8 @@ extension ControlServer {
   private func subscribe(_ id: ClientID) {
     clients[id]?.willSubscribe = true
   }
+
+  private func isConnected(_ id: ClientID) -> Bool { clients[id]?.isConnected ?? false }
 
   private func refuse(_ client: ClientConnection, _ error: RPCError) {
     do {

@@ -24,6 +24,9 @@ package enum FilePath {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether permissions, those of a folder above it included, keep this process from reading the file or folder.
+  package static func isForbidden(_ path: String) -> Bool { access(path, R_OK) != 0 && errno == EACCES }
+
   /// Returns why the file cannot be played, as far as can be seen without opening it; `nil` if nothing speaks against it.
   package static func playbackFailure(_ path: String) -> PlayerFailure? {
     guard let status = FileStatus(path: path) else { return .fileMissing(path) }

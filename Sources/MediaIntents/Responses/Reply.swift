@@ -19,6 +19,8 @@ package struct Reply: Hashable, Sendable, Codable {
   package var reason: String?
   /// Whether the player failed, which has its own exit status.
   package var playerFailed: Bool?
+  /// Whether it answers a question or a search, so that its words are what was asked for; nil if it does not.
+  package var isAnswer: Bool?
   /// The replies to the parts of a compound sentence.
   package var steps: [Reply]?
 
