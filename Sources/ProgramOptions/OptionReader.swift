@@ -44,13 +44,16 @@ package struct OptionReader<Option: ProgramOption> {
   }
 
   /// Reads the options among the other arguments as well, up to `--`, and leaves out those of `own`, whose names the
-  /// caller knows. A number with a sign is no option.
+  /// caller knows; a value joined to one by `=` is kept as the argument behind it. A number with a sign is no option.
   package mutating func takeAll(
     except own: Set<String>, _ take: (Option, String?) -> Void
   ) throws(OptionError<Option>) {
     var kept: [String] = []
     while !hasEnded, let word = rest.first {
-      if own.contains(word) || word == "-" || !word.hasPrefix("-") || word.dropFirst().first?.isNumber == true {
+      if let end = word.firstIndex(of: "="), own.contains(String(word[..<end])) {
+        rest.removeFirst()
+        kept += [String(word[..<end]), String(word[word.index(after: end)...])]
+      } else if own.contains(word) || word == "-" || !word.hasPrefix("-") || word.dropFirst().first?.isNumber == true {
         kept.append(rest.removeFirst())
       } else if let (option, value) = try next() {
         take(option, value)

@@ -4,14 +4,14 @@ import Glibc
 /// Runs an invocation: parses the arguments, calls the daemon, prints the result and returns the exit status.
 struct CommandLineTool {
   private let options: Options
-  private let output = Output()
+  private let output: Output
 
   static func run(_ arguments: [String]) -> ExitStatus {
     // A closed pipe is detected by the failing write, so that the exit status is still correct.
     signal(SIGPIPE, SIG_IGN)
     do {
       let invocation = try ArgumentParser.parse(arguments, isInteractive: Prompt.isPossible)
-      return CommandLineTool(options: invocation.options).run(invocation.command)
+      return CommandLineTool(options: invocation.options, output: Output()).run(invocation.command)
     } catch {
       if arguments.prefix(while: { $0 != "--" }).contains(OptionName.json.rawValue) {
         Output().line(JSONText.line(PrintedFailure(Words.problem(error), .usage)))
@@ -23,13 +23,21 @@ struct CommandLineTool {
     }
   }
 
-  private init(options: Options) { self.options = options }
+  private init(options: Options, output: Output) {
+    self.options = options
+    self.output = output
+  }
 
   private func run(_ command: Command) -> ExitStatus {
     let status = carryOut(command)
     guard let failure = output.failure, failure != EPIPE else { return status }
     Output.complain(Words.outputFailed(failure))
     return max(status, .refused)
+  }
+
+  /// Carries out a line of the prompt or of standard input, whose options join those of the program.
+  private func carryOut(_ line: Invocation) -> ExitStatus {
+    CommandLineTool(options: options.joined(by: line.options), output: output).carryOut(line.command)
   }
 
   private func carryOut(_ command: Command) -> ExitStatus {
@@ -66,9 +74,9 @@ struct CommandLineTool {
         try PlayerCommands(client: client, conversation: conversation).run(command)
       }
     case .open(let addresses, let location):
-      return show(
-        OpenAddresses(addresses: addresses, location: location, player: options.player, conversation: conversation),
-        patiently: true, ListText.opened)
+      let method = OpenAddresses(
+        addresses: addresses, location: location, player: options.player, conversation: conversation)
+      return withClient { client throws(ConnectionError) in try OpenCommand(client: client, method: method).run() }
     case .find(let sentence, let limit):
       return withClient { client throws(ConnectionError) in
         try AskCommand(client: client).list(sentence, limit: limit)
@@ -81,6 +89,10 @@ struct CommandLineTool {
     case .status(let format, let isFollowing):
       return withClient { client throws(ConnectionError) in
         try StatusCommand(client: client, conversation: conversation, format: format, isFollowing: isFollowing).run()
+      }
+    case .metadata(let keys):
+      return withClient { client throws(ConnectionError) in
+        try MetadataCommand(client: client, conversation: conversation, keys: keys).run()
       }
     case .reload: return show(ReloadConfiguration(), ListText.reloaded)
     case .checkConfiguration(let file): return ConfigurationCommand(options: options, output: output).check(file)

@@ -23,8 +23,12 @@ struct DaemonClient {
   /// - Parameter isChange: whether it only tells that something was done, which `--quiet` leaves out.
   func show<Value: Encodable>(_ value: Value, isChange: Bool = false, _ text: (Value) -> String) {
     if isChange, options.quiet, !options.json, !options.dryRun { return }
-    let shown = options.json ? JSONText.line(value) : text(value)
+    let shown = options.json ? json(value) : text(value)
     if !shown.isEmpty { output.line(shown) }
+  }
+
+  private func json(_ value: some Encodable) -> String {
+    options.dryRun ? JSONText.line(Rehearsed(value: value)) : JSONText.line(value)
   }
 
   /// Reports an error and returns its exit status.

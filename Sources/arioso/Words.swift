@@ -12,8 +12,8 @@ enum Words {
 
     Any sentence is a command: arioso play outer peace at double speed
 
-    Words of mpc and playerctl are, too: toggle [shuffle|mute|repeat], volume +5, seek +30|1:20|50%, play 3, del 2-4,
-    crop, add NAME, random on, loop track, current, playlist
+    Words of mpc and playerctl are, too: toggle [shuffle|mute|repeat|single], volume +5, seek +30|1:20|50%, play 3,
+    del 2-4, crop, add NAME, load PLAYLIST, random on, mute off, loop track, current, metadata [KEY], playlist
 
     Options may stand before or behind a sentence; -- ends them:
     \(table(OptionName.allCases.map { (spelling($0), summary($0)) }))
@@ -39,6 +39,7 @@ enum Words {
     case .option(.unknown(let option)): "there is no option \(option); put a sentence that begins like one after --"
     case .option(.missingValue(let option)): "\(option.rawValue) needs a value: \(spelling(option))"
     case .option(.unexpectedValue(let option)): "\(option.rawValue) takes no value"
+    case .missingWords: "name what is to be found: arioso find WORDS [--limit N]"
     case .missingSentence(let subcommand): "a sentence is missing: \(spelling(subcommand))"
     case .missingPlayer: "name the player: \(spelling(Subcommand.player))"
     case .blankName: "a playlist needs a name: arioso queue save Road Trip"
@@ -49,7 +50,7 @@ enum Words {
         + (NounWords.usage(of: verb, behind: subcommand) ?? "\(subcommand.rawValue) \(verb), with nothing behind it")
     case .noSuchWord(let subcommand, let word, let meant):
       "there is no “\(subcommand.rawValue) \(PrintableText.line(word))”"
-        + (meant.map { "; instead: arioso \($0)" } ?? "; there is: arioso \(spelling(subcommand))")
+        + (meant.map { "; instead: arioso \($0)" } ?? "; there is: arioso \(words(of: subcommand))")
         + "; put ask before a sentence that begins like this"
     case .elsewhere(let word, let instead):
       Elsewhere.isOwn(word) ? "\(word) takes \(instead)" : "there is no \(word) here; instead: \(instead)"
@@ -60,6 +61,17 @@ enum Words {
       "the format has no {\(name)}; there are: " + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
+  }
+
+  /// The command with all of its words, if the usage leaves them out.
+  private static func words(of subcommand: Subcommand) -> String {
+    subcommand == .vocabulary || subcommand == .library
+      ? "\(subcommand.rawValue) [\(subcommand.verbs.joined(separator: "|"))]" : spelling(subcommand)
+  }
+
+  /// Tells that words which are explained as a sentence are no sentence to the command line.
+  static func isCommand(_ words: String) -> String {
+    "“\(PrintableText.line(words))” is a command of the command line; as a sentence, behind ask:"
   }
 
   static func problem(_ error: ConnectionError, path: String) -> String {
@@ -88,6 +100,7 @@ enum Words {
     switch error.known {
     case .feedUnread, .serviceRefused, .storageFailed: return error.message
     case .playerFailed where error.isOfRequest: return error.message
+    case .refused where error.message != RPCError.unexplained: return error.message
     case .playerFailed, .refused: return error.message + data.map { " (\($0))" }.joined()
     case .notRehearsed: return "nothing was done: --dry-run cannot tell what this command would do"
     default: return ([error.message] + data).joined(separator: "\n  ")
@@ -106,6 +119,10 @@ enum Words {
   }
 
   static func noNotes(_ title: String) -> String { "“\(title)” has no show notes" }
+
+  static let nothingPlays = "nothing plays"
+
+  static let noCurrentEntry = "the queue has no current entry; all entries are removed by: arioso queue clear"
 
   static let noLength = "the length of what plays is not known"
 

@@ -16,7 +16,8 @@ struct AddressesTests {
     (["Evening.M3U8"], [here + "/Evening.M3U8"]),
     (["https://example.org/a?b=c"], ["https://example.org/a?b=c"]), (["HTTP://x/"], ["HTTP://x/"]),
     (["ftp://x"], ["ftp://x"]),
-    (["file:///a%20b.mp3"], ["file:///a%20b.mp3"]), (["id:s1", "id:s2"], ["id:s1", "id:s2"]),
+    (["file:///a%20b.mp3"], ["file:///a%20b.mp3"]), (["file:///a b.mp3"], ["file:///a b.mp3"]),
+    (["id:s1", "id:s2"], ["id:s1", "id:s2"]),
     (["/a.mp3", "b"], ["/a.mp3", here + "/b"]),
   ]
 

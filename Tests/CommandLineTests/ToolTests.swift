@@ -73,6 +73,24 @@ struct ToolTests {
     Example(["podcast", "notes", "Owl", "Minutes", "12"], 0, "Owl Minutes|12 · 1970-01-01\n\nWords\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
+    Example(
+      ["explain", "volume", "+5"], 0,
+      """
+      “volume +5” is a command of the command line; as a sentence, behind ask:
+
+      “volume +5”
+
+      chosen: control
+
+      """),
+    Example(["-q", "play", "x"], 0, ""),
+    Example(["-q", "what", "is", "playing"], 0, "displayed what is playing|test\n"),
+    Example(["shuffle"], 0, "Off\n"), Example(["loop"], 0, "None\n"),
+    Example(["metadata", "title"], 0, "Outer Peace\n"),
+    Example(["metadata"], 0, "artist  Toro\ntitle   Outer Peace\ntype    album\nid      1\n"),
+    Example(
+      ["-"], input: "-q play x\nstatus --format '{artist} - {title}'\nplay 'x y'\nask status\n", 0,
+      "Toro - Outer Peace\ndisplayed play 'x y'|test\ndisplayed status|test\n"),
     Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),
     Example(
       ["library", "scan"], 0,
@@ -96,6 +114,12 @@ struct ToolTests {
       ["--json", "queue", "clear"], 0,
       """
       {"code":"success","epoch":1,"player":"desk","revision":2}
+
+      """),
+    Example(
+      ["--json", "--dry-run", "queue", "remove", "1"], 0,
+      """
+      {"code":"success","dryRun":true,"epoch":1,"player":"desk","revision":2}
 
       """),
   ]

@@ -3,9 +3,12 @@ import Glibc
 
 /// Recognises arguments that name what to play by path, web address or identifier, and not by words.
 enum Addresses {
-  /// Nil if they are words. An argument that is written as a path is one even if there is no such file.
+  /// Nil if they are words. An argument that is written as a path is one even if there is no such file. The name of a
+  /// folder here is a path, too, and so are several names if there are files or folders of all of them, as from `*`.
   static func list(_ arguments: [String]) -> AddressList? {
-    guard let first = arguments.first, isExplicit(first) || arguments.allSatisfy(isAddress) else { return nil }
+    guard let first = arguments.first else { return nil }
+    let areHere = arguments.count > 1 && arguments.allSatisfy { access($0, F_OK) == 0 }
+    guard isExplicit(first) || areHere || arguments.allSatisfy(isAddress) else { return nil }
     return AddressList(arguments.map(absolute))
   }
 
@@ -16,13 +19,21 @@ enum Addresses {
   }
 
   private static func isAddress(_ argument: String) -> Bool {
-    isExplicit(argument) || hasFileEnding(argument)
+    isExplicit(argument) || hasFileEnding(argument) || isFolder(argument)
       || (argument.contains("/") || argument.contains(".")) && access(argument, F_OK) == 0
   }
 
   private static func isRemote(_ argument: String) -> Bool {
-    let isWritten = ["id:", "file:"].contains(where: argument.lowercased().hasPrefix) || argument.contains("://")
+    let lowered = argument.lowercased()
+    // Blanks in the address of a file are often left as they are.
+    if lowered.hasPrefix("file:/") { return true }
+    let isWritten = ["id:", "file:"].contains(where: lowered.hasPrefix) || argument.contains("://")
     return isWritten && !argument.contains(where: \.isWhitespace)
+  }
+
+  private static func isFolder(_ argument: String) -> Bool {
+    var status = stat()
+    return stat(argument, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func hasFileEnding(_ argument: String) -> Bool {

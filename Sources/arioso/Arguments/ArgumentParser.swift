@@ -30,7 +30,7 @@ struct ArgumentParser {
     if reader.rest.count == 2, first == "complete", let kind = reader.rest.last.flatMap(CompletionKind.init) {
       return .complete(kind)
     }
-    if let command = try takeStatus() { return urgent ?? command }
+    if let command = try StatusArguments.command(reader.rest) { return urgent ?? command }
     if let subcommand, let command = try takeSubcommand(subcommand, isMarked: isMarked) { return command }
     if let urgent { return urgent }
     let words = Array(reader.rest)
@@ -53,28 +53,6 @@ struct ArgumentParser {
       throw .option(error)
     }
     for (option, value) in taken { set(option, value) }
-  }
-
-  /// Parses `status` and what shows a part of it, with a format, once or continually.
-  private func takeStatus() throws(UsageError) -> Command? {
-    let usual = ["status": nil, "current": "[{artist} - ]{title}", "position": "{position}", "volume": "{volume}"]
-    guard let word = reader.rest.first, var format = usual[word] else { return nil }
-    var (words, isFollowing) = (reader.rest.dropFirst(), false)
-    while let option = words.popFirst() {
-      switch option {
-      case "--follow", "-F": isFollowing = true
-      case "--format", "-f":
-        guard let text = words.popFirst() else { throw .missingFormat }
-        format = text
-      case _ where option.hasPrefix("--format="): format = String(option.dropFirst("--format=".count))
-      default: return nil
-      }
-    }
-    do throws(StatusFormat.Problem) {
-      return .status(try format.map(StatusFormat.init), isFollowing: isFollowing)
-    } catch {
-      throw .format(error)
-    }
   }
 
   /// Parses the arguments of `ask` or `explain`.
@@ -173,6 +151,8 @@ enum UsageError: Error, Hashable, Sendable {
   case option(OptionError<OptionName>)
   /// `ask` or `explain` without a sentence.
   case missingSentence(Subcommand)
+  /// `find` without words.
+  case missingWords
   case missingShell
   /// `backup` or `restore` without a file.
   case missingFile(Subcommand)

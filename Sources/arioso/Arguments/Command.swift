@@ -17,6 +17,8 @@ enum Command: Hashable, Sendable {
   case prompt, lines
   /// Nil for the usual line. Followed, it is printed at each change.
   case status(StatusFormat?, isFollowing: Bool)
+  /// These parts of what plays, a line each; all with their names if there are none.
+  case metadata([StatusField])
   case doctor
   case reload
   /// The file; nil for the usual one.
@@ -84,6 +86,14 @@ struct Options: Hashable, Sendable {
   var player: String?
   var locale: String?
   var socket: String?
+
+  /// These with others, whose values count before these.
+  func joined(by others: Options) -> Options {
+    Options(
+      json: json || others.json, voice: voice || others.voice, dryRun: dryRun || others.dryRun,
+      quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
+      socket: others.socket ?? socket)
+  }
 }
 
 enum OptionName: String, ProgramOption {

@@ -1,37 +1,50 @@
 import MediaIntents
 
-/// Words of `mpc` and `playerctl` that mean nothing here, with what there is instead.
+/// Decides which words of `mpc` and `playerctl` are refused here, with what there is instead. What is carried out is in
+/// `PlayerArguments`.
 enum Elsewhere {
-  /// - Parameter rest: the words after it. Others than values make it a sentence.
+  /// The command to use instead; nil if the words are a sentence.
+  ///
+  /// - Parameter rest: the words after it.
   static func instead(of word: String, _ rest: [String]) -> String? {
-    if searching.contains(word), !rest.isEmpty { return "arioso find NAME, then arioso play N or arioso add NAME" }
-    if closed.contains(word), let instead = advice[word] { return instead }
+    if alone.contains(word) { return rest.isEmpty ? advice[word] : "nothing behind it" }
+    if farewells.contains(word) { return rest.isEmpty ? advice[word] : nil }
+    if closed.contains(word) { return advice[word] }
     if let instead = podcastAdvice(word, rest) { return instead }
-    if word == "insert", rest.first.map({ !pointers.contains($0.lowercased()) }) ?? true { return advice[word] }
-    if naming.contains(word), rest.count == 1, !pointers.contains(rest[0].lowercased()) { return advice[word] }
+    if let openings = openings[word] { return begins(rest, with: openings, behind: word) ? nil : advice[word] }
+    if counted.contains(word), rest.count == 1, isCut(rest[0]) { return advice[word] }
     guard rest.allSatisfy(isValue) else { return nil }
     // "Volume" asks for it, and "volume 30" is a sentence.
-    if word.hasPrefix("vol"), rest.first.map({ 0...100 ~= ExternalNumber.ordinal($0) ?? -1 }) ?? true { return nil }
+    if word.hasPrefix("vol"), rest.first.map(isPercent) ?? true { return nil }
     return advice[word]
   }
 
   /// Whether the word means something here, if only with other values.
-  static func isOwn(_ word: String) -> Bool {
-    [
-      "del", "seek", "position", "volume", "vol", "loop", "toggle", "play", "open", "add", "insert", "next", "skip",
-      "previous", "prev", "jump", "back",
-    ].contains(word)
+  static func isOwn(_ word: String) -> Bool { own.contains(word) || alone.contains(word) }
+
+  /// Words that leave the prompt.
+  static let farewells: Set = ["quit", "exit", "bye"]
+
+  /// Whether it is a number, a time or a mode, and no word of a sentence.
+  static func isValue(_ word: String) -> Bool {
+    ["on", "off", "yes", "no", "true", "false", "once", "oneshot", "track", "album", "auto"].contains(word.lowercased())
+      || word.allSatisfy { $0.isNumber || "+-%.,:".contains($0) }
   }
 
-  /// Words that take what to search for.
-  private static let searching: Set = ["searchadd", "searchplay", "findadd", "searchaddpl"]
+  /// Whether it begins as a number does and is not the number that a sentence takes: nothing of it is cut off.
+  private static func isCut(_ word: String) -> Bool {
+    guard let first = word.first, first.isNumber || "+-.".contains(first) else { return false }
+    return !isPercent(word)
+  }
 
-  /// Words that take the name of a playlist as one argument. With what is pointed at, they are sentences.
-  private static let naming: Set = ["save", "load", "rm"]
-  private static let pointers: Set = ["this", "that", "it", "these", "those", "them", "all", "everything", "song"]
+  private static func isPercent(_ word: String) -> Bool { 0...100 ~= ExternalNumber.ordinal(word) ?? -1 }
 
-  /// Nouns that are no commands, and behind which no sentence begins.
-  private static let closed: Set = ["playlist", "station", "room", "rewrite"]
+  /// Whether the words behind a command are those of a sentence.
+  private static func begins(_ rest: [String], with openings: Set<String>, behind word: String) -> Bool {
+    guard let first = rest.first?.lowercased() else { return false }
+    guard word == "list" else { return openings.contains(first) }
+    return !tags.contains(first) && rest.contains { openings.contains($0.lowercased()) }
+  }
 
   /// The words of gPodder's `gpo`, unless the words behind them make a sentence.
   private static func podcastAdvice(_ word: String, _ rest: [String]) -> String? {
@@ -42,49 +55,74 @@ enum Elsewhere {
     guard rest.count <= (word == "pending" || word == "info" ? 1 : Int.max) else { return nil }
     return advice[word]
   }
+}
+
+// MARK: - The words
+
+extension Elsewhere {
+  /// Words that take nothing.
+  private static let alone: Set = [
+    "crop", "stats", "play-pause", "playpause", "pause-if-playing", "cdprev", "queued", "clearerror", "outputs",
+    "channels", "listneighbors",
+  ]
+
+  /// Words that are no commands, or only with values, and behind which no sentence begins.
+  private static let closed: Set = [
+    "playlist", "station", "room", "rewrite", "ls", "lsdirs", "listall", "lsplaylists", "idle", "idleloop",
+    "toggleoutput", "outputset", "searchadd", "searchplay", "searchaddpl", "findadd", "rm", "mv", "prio", "sticker",
+    "consume", "crossfade", "mixrampdb", "mixrampdelay", "replaygain", "rescan", "sendmessage", "waitmessage", "mount",
+    "unmount", "albumart", "readpicture", "seekthrough", "del", "position",
+  ]
+
+  /// Words that begin sentences too, with what a sentence goes on with.
+  private static let openings: [String: Set<String>] = [
+    "clear": joints.union(["queue", "playlist"]), "list": joints.union(kinds), "save": joints.union(["queue"]),
+    "load": loading, "insert": pointers, "update": joints.union(["library", "podcasts", "podcast"]),
+    "enable": joints.union(modes), "disable": joints.union(modes), "toggle": joints, "open": joints,
+    "current": ["song", "track", "episode", "chapter", "book", "show", "station"],
+    "loop": joints.union(["song", "album"]),
+  ]
+
+  /// Words with which a sentence goes on behind a verb.
+  private static let joints: Set<String> = pointers.union([
+    "a", "an", "the", "my", "our", "your", "me", "us", "up", "to", "from", "for", "in", "into", "on", "off", "of",
+    "out",
+    "some", "any", "every", "each", "more", "what", "whatever", "which", "songs",
+  ])
+
+  /// What `load` is a sentence with; of a name it is a command.
+  static let loading: Set<String> = pointers.union(["up", "some", "more", "a", "me", "my"])
+
+  private static let pointers: Set<String> = [
+    "this", "that", "it", "these", "those", "them", "all", "everything", "song",
+  ]
+
+  private static let kinds: Set<String> = [
+    "albums", "artists", "playlists", "shows", "podcasts", "episodes", "audiobooks", "books", "stations", "tracks",
+    "genres", "chapters", "bookmarks", "favorites", "favourites",
+  ]
+
+  private static let modes: Set<String> = ["shuffle", "repeat", "random", "loop", "mute", "sound", "private"]
+
+  /// The types that `mpc list` takes.
+  private static let tags: Set<String> = [
+    "any", "artist", "artistsort", "album", "albumsort", "albumartist", "albumartistsort", "title", "titlesort",
+    "track",
+    "name", "genre", "date", "originaldate", "composer", "performer", "conductor", "work", "ensemble", "movement",
+    "location", "grouping", "comment", "disc", "label", "file",
+  ]
+
+  /// Words behind which stands a number.
+  private static let counted: Set = ["volume", "vol", "seek"]
+
+  /// Words that mean something here, if only with other values.
+  private static let own: Set = [
+    "del", "seek", "position", "volume", "vol", "loop", "toggle", "play", "open", "add", "insert", "next", "skip",
+    "previous", "prev", "jump", "back", "load", "update", "rescan", "current", "single",
+  ]
 
   /// With the words that may follow in a sentence.
   private static let podcastWords: [String: Set<String>] = [
     "subscribe": ["to", "me"], "unsubscribe": ["from", "me"], "pending": [], "info": pointers,
-  ]
-
-  /// Whether it is a number, a time or a mode, and no word of a sentence.
-  static func isValue(_ word: String) -> Bool {
-    ["on", "off", "once", "oneshot", "track", "album", "auto"].contains(word.lowercased())
-      || word.allSatisfy { $0.isNumber || "+-%.,:".contains($0) }
-  }
-
-  private static let advice: [String: String] = [
-    "clear": "arioso queue clear, which keeps what plays, and arioso stop",
-    "single": "arioso repeat this song, or arioso stop after this song",
-    "consume": "arioso queue clear; entries that were heard stay in the queue",
-    "crossfade": "playback.crossfade in the configuration, see arioso.json5(5)",
-    "mixrampdb": "playback.crossfade in the configuration, see arioso.json5(5)",
-    "mixrampdelay": "playback.crossfade in the configuration, see arioso.json5(5)",
-    "replaygain": "playback.loudness in the configuration, see arioso.json5(5)",
-    "ls": "arioso vocabulary albums, or arioso library", "listall": "arioso vocabulary songs",
-    "lsplaylists": "arioso vocabulary playlists", "lsdirs": "arioso library",
-    "load": "arioso add the playlist NAME to the queue", "rm": "arioso delete the playlist NAME",
-    "save": "arioso queue save NAME", "del": "the number of an entry, or two as in 2-4", "idle": "arioso watch",
-    "idleloop": "arioso watch", "outputs": "arioso player", "enable": "arioso player use NAME",
-    "disable": "arioso player use NAME", "toggleoutput": "arioso player use NAME",
-    "sticker": "arioso like this, or arioso rate this four stars", "prio": "arioso play NAME next",
-    "swap": "arioso queue move N M", "channels": "arioso watch", "move": "arioso queue move N M",
-    "mv": "arioso queue move N M",
-    "insert": "a FILE or an address; of a name: arioso play NAME next", "metadata": "arioso --json status",
-    "open": "a FILE or an address; of a name: arioso play NAME",
-    "seek": "a time such as +30, -10, 1:20 or 50%", "position": "a time such as 90, 10+ or 10-",
-    "volume": "a number from 0 to 100, or a change such as +5 or -5",
-    "vol": "a number from 0 to 100, or a change such as +5 or -5",
-    "show": "arioso status, or arioso find NAME", "list": "arioso queue, or arioso vocabulary KIND",
-    "search": "arioso find NAME",
-    "loop": "none, track or playlist", "playlist": "arioso play the playlist NAME, or arioso queue save NAME",
-    "station": "arioso play NAME, or arioso vocabulary stations",
-    "room": "arioso --player NAME, before what is to be done, or arioso player use NAME",
-    "subscribe": "arioso podcast add ADDRESS", "unsubscribe": "arioso podcast remove NAME",
-    "pending": "arioso podcast queue, or arioso podcast episodes NAME",
-    "info": "arioso podcast episodes NAME, or arioso status",
-    "rewrite": "arioso podcast add NEW-ADDRESS, then arioso podcast remove OLD-ADDRESS",
-    "toggle": "shuffle, mute or repeat, or nothing behind it",
   ]
 }

@@ -76,7 +76,7 @@ enum NounWords {
     .scrobble: ["list": "scrobble status", "login": "scrobble add SERVICE", "send": "scrobble retry [SERVICE]"],
     .queue: [
       "list": "queue", "show": "queue", "ls": "queue", "del": "queue remove N", "delete": "queue remove N",
-      "rm": "queue remove N", "empty": "queue clear", "crop": "queue clear", "shuffle": "shuffle", "next": "next",
+      "rm": "queue remove N", "empty": "queue clear", "crop": "crop", "shuffle": "shuffle on", "next": "next",
       "add": "add NAME",
     ],
   ]

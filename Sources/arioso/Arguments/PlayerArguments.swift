@@ -20,13 +20,14 @@ enum PlayerArguments {
     }
     if let command = control(first, rest).map(Command.control) { return command }
     if first == "find", let limited = try limit(in: rest) {
-      guard limited.words.count > 0 else { throw .missingSentence(.ask) }
+      guard limited.words.count > 0 else { throw .missingWords }
       return .find((["find"] + limited.words).joined(separator: " "), limit: limited.limit)
     }
     if rest.isEmpty, let command = plain[first] { return command }
     if first == "add", !rest.isEmpty, !rest.contains(where: destinations.contains) {
       return .append(rest.joined(separator: " "))
     }
+    if first == "load", let playlist = playlist(rest) { return .append(playlist) }
     if let instead = Elsewhere.instead(of: first, rest) { throw .elsewhere(first, instead: instead) }
     return nil
   }
@@ -51,61 +52,36 @@ enum PlayerArguments {
     return (Array(words[..<option] + words.dropFirst(option + 2)), limit)
   }
 
+  /// The words that name the playlist to load; nil if they are those of a sentence.
+  private static func playlist(_ words: [String]) -> String? {
+    guard let first = words.first, !Elsewhere.loading.contains(first.lowercased()) else { return nil }
+    let isNamed = words.contains { $0.lowercased() == "playlist" }
+    return ((isNamed ? [] : ["the", "playlist"]) + words).joined(separator: " ")
+  }
+
   /// Words that say where something is added; then it is a sentence.
   private static let destinations: Set = ["to", "into", "in", "on", "queue", "next", "after"]
 
   /// Words that stand alone.
   private static let plain: [String: Command] = [
-    "playlist": .queue, "stats": .library, "crop": .clearQueue, "prev": .control(.previous),
+    "playlist": .queue, "stats": .library, "crop": .control(.crop), "prev": .control(.previous),
+    "cdprev": .control(.previous),
     "toggle": .control(.toggle(nil)), "play-pause": .control(.toggle(nil)), "playpause": .control(.toggle(nil)),
-    "random": .control(.toggle(.shuffle)), "repeat": .control(.toggle(.repeat)),
-    "pause-if-playing": .control(.pause), "update": .scanLibrary(all: false), "rescan": .scanLibrary(all: true),
+    "pause-if-playing": .control(.pauseIfPlaying), "update": .scanLibrary(all: false),
+    "rescan": .scanLibrary(all: true),
   ]
 
   private static func control(_ word: String, _ rest: [String]) -> PlayerCommand? {
     switch (word, rest.count) {
-    case ("toggle", 1): toggle(rest[0])
+    case ("toggle", 1): ModeArguments.toggle(rest[0])
     case ("volume", 1), ("vol", 1): PlayerValue.volume(rest[0])
-    case ("seek", 1), ("seekthrough", 1): PlayerValue.seek(rest[0])
+    case ("seek", 1): PlayerValue.seek(rest[0])
     case ("position", 1): PlayerValue.position(rest[0])
     case ("play", 1): PlayerValue.entry(rest[0]).map(PlayerCommand.playEntry)
     case ("del", 1): PlayerValue.entries(rest[0]).map(PlayerCommand.removeEntries)
-    case ("random", 1), ("shuffle", 1): onOff(rest[0]).map(PlayerCommand.setShuffle) ?? toggled(rest[0], .shuffle)
-    case ("repeat", 1):
-      onOff(rest[0]).map { PlayerCommand.setRepeat($0 ? .all : .none) } ?? toggled(rest[0], .repeat)
-    case ("loop", 1): loop(rest[0])
+    case (_, 0): ModeArguments.alone(word)
+    case (_, 1): ModeArguments.command(word, rest[0])
     case ("jump", 2), ("go", 2), ("skip", 2): rest[0] == "to" ? PlayerValue.clock(rest[1]) : nil
-    default: nil
-    }
-  }
-
-  private static func toggle(_ what: String) -> PlayerCommand? {
-    switch what {
-    case "shuffle", "random": .toggle(.shuffle)
-    case "mute", "muted", "sound": .toggle(.mute)
-    case "repeat", "loop": .toggle(.repeat)
-    case "playback", "pause", "play": .toggle(nil)
-    default: nil
-    }
-  }
-
-  private static func toggled(_ word: String, _ option: ToggledOption) -> PlayerCommand? {
-    word.lowercased() == "toggle" ? .toggle(option) : nil
-  }
-
-  private static func onOff(_ word: String) -> Bool? {
-    switch word.lowercased() {
-    case "on": true
-    case "off": false
-    default: nil
-    }
-  }
-
-  private static func loop(_ word: String) -> PlayerCommand? {
-    switch word.lowercased() {
-    case "none": .setRepeat(.none)
-    case "track": .setRepeat(.one)
-    case "playlist": .setRepeat(.all)
     default: nil
     }
   }
@@ -113,14 +89,20 @@ enum PlayerArguments {
 
 /// A command to a player, without a sentence.
 enum PlayerCommand: Hashable, Sendable {
-  case pause, previous
+  case previous
+  /// Refused if nothing plays.
+  case pauseIfPlaying
+  /// Removes all entries but the current one; refused if there is none.
+  case crop
   /// Nil for playback itself.
   case toggle(ToggledOption?)
   case setVolume(Percent), changeVolume(PercentChange)
   case seekTo(Seconds), seekBy(SecondsChange)
   /// Shares of the length, 0 to 1, and -1 to 1.
   case seekToShare(Double), seekByShare(Double)
-  case setShuffle(Bool), setRepeat(PlaybackRepeatMode)
+  case setShuffle(Bool), setRepeat(PlaybackRepeatMode), setMuted(Bool)
+  /// Whether playback ends after the current entry, or repeats it if it repeats; nil for the other of both.
+  case setSingle(Bool?)
   /// An entry of what was listed last, or of the queue.
   case playEntry(PositiveCount)
   case removeEntries(ClosedRange<Int>)

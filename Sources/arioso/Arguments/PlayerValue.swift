@@ -14,7 +14,7 @@ enum PlayerValue {
     return isPercent || body.contains(".") ? Percent(percent).map(PlayerCommand.setVolume) : nil
   }
 
-  /// `+30`, `-10`, `1:20`, `+1:00`, `50%`, `+10%` or `90`.
+  /// `+30`, `-10`, `1:20`, `+1:00`, `1m30s`, `50%`, `+10%` or `90`.
   static func seek(_ text: String) -> PlayerCommand? {
     let (sign, body) = signed(text)
     if body.hasSuffix("%") {
@@ -66,6 +66,7 @@ enum PlayerValue {
 
   /// Seconds, or minutes and seconds, or hours too.
   private static func seconds(_ text: String) -> Double? {
+    if let seconds = secondsInUnits(text) { return seconds }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { number(String($0)) }
     guard (1...3).contains(parts.count) else { return nil }
     var seconds = 0.0
@@ -74,6 +75,22 @@ enum PlayerValue {
       seconds = seconds * 60 + part
     }
     return seconds
+  }
+
+  /// The seconds of `1h2m3s` or a part of it, in this order; nil without units.
+  private static func secondsInUnits(_ text: String) -> Double? {
+    var (rest, units) = (text.lowercased()[...], [("h", 3600.0), ("m", 60.0), ("s", 1.0)][...])
+    var seconds = 0.0
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCIIDigit || $0 == "." }
+      rest = rest.dropFirst(digits.count)
+      guard let amount = number(String(digits)), let unit = units.firstIndex(where: { rest.hasPrefix($0.0) }) else {
+        return nil
+      }
+      seconds += amount * units[unit].1
+      (rest, units) = (rest.dropFirst(), units[(unit + 1)...])
+    }
+    return text.isEmpty ? nil : seconds
   }
 
   private static func number(_ text: String) -> Double? {

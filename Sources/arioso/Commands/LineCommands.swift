@@ -3,7 +3,7 @@ import ControlProtocol
 /// Carries out the lines of standard input, each a sentence or a command, as the prompt does.
 struct LineCommands {
   let client: DaemonClient
-  let carryOut: (Command) -> ExitStatus
+  let carryOut: (Invocation) -> ExitStatus
 
   /// Returns the highest status of all lines; `done` if there were none.
   func run() throws(ConnectionError) -> ExitStatus {
@@ -13,26 +13,26 @@ struct LineCommands {
   }
 
   private func run(_ line: String, on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
-    let command: Command?
+    let invocation: Invocation?
     do throws(UsageError) {
-      command = try Command(line: line)
+      invocation = try Invocation(line: line)
     } catch {
       client.complain(Words.problem(error), .usage)
       return .usage
     }
-    if let command { return carryOut(command) }
+    if let invocation { return carryOut(invocation) }
     return try AskCommand(client: client).ask(line, isTyped: true, on: &connection)
   }
 }
 
-extension Command {
-  /// The command that a line is; nil if it is a sentence. Options belong to the call of the program, not to a line.
+extension Invocation {
+  /// What a line asks for, with its options; nil if it is a sentence without any, whose words are sent as they are.
   init?(line: String) throws(UsageError) {
-    let invocation = try ArgumentParser.parse(line.split(whereSeparator: \.isWhitespace).map(String.init))
-    guard invocation.options == Options() else { return nil }
+    let invocation = try ArgumentParser.parse(LineWords.split(line))
     switch invocation.command {
-    case .ask, .prompt, .lines: return nil
-    default: self = invocation.command
+    case .prompt, .lines, .ask(.standardInput): return nil
+    case .ask(.given) where invocation.options == Options(): return nil
+    default: self = invocation
     }
   }
 }

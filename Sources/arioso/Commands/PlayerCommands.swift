@@ -10,7 +10,8 @@ struct PlayerCommands {
     var connection = try client.connect()
     let player = client.options.player
     switch command {
-    case .pause: return try call(Pause(player: player, conversation: conversation), &connection)
+    case .pauseIfPlaying: return try pauseIfPlaying(&connection)
+    case .crop: return try crop(&connection)
     case .previous: return try call(Previous(player: player, conversation: conversation), &connection)
     case .toggle(let option):
       return try call(Toggle(option, player: player, conversation: conversation), &connection)
@@ -28,6 +29,9 @@ struct PlayerCommands {
       return try call(SetShuffle(shuffle: isOn, player: player, conversation: conversation), &connection)
     case .setRepeat(let mode):
       return try call(SetRepeat(repeat: Word(mode), player: player, conversation: conversation), &connection)
+    case .setMuted(let isOn):
+      return try call(SetMuted(muted: isOn, player: player, conversation: conversation), &connection)
+    case .setSingle(let isOn): return try setSingle(isOn, &connection)
     case .playEntry(let number): return try play(number, &connection)
     case .removeEntries(let range): return try remove(range, &connection)
     }
@@ -42,20 +46,55 @@ struct PlayerCommands {
     if options.dryRun || options.quiet, !options.json { return .done }
     if options.json {
       client.show(outcome) { _ in "" }
-    } else {
-      let status = try connection.call(GetStatus(player: client.options.player, conversation: conversation))
-      client.show(status, StatusText.line)
+      return .done
     }
+    return try shown(try status(&connection))
+  }
+
+  private func shown(_ status: DaemonStatus) throws(ConnectionError) -> ExitStatus {
+    client.show(status, isChange: true, StatusText.line)
     return .done
+  }
+
+  private func status(_ connection: inout DaemonConnection) throws(ConnectionError) -> DaemonStatus {
+    try connection.call(GetStatus(player: client.options.player, conversation: conversation))
+  }
+
+  private func pauseIfPlaying(_ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+    guard [.playing, .loading].contains(try status(&connection).state) else { return refused(Words.nothingPlays) }
+    return try call(Pause(player: client.options.player, conversation: conversation), &connection)
+  }
+
+  private func crop(_ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+    guard try status(&connection).queue.currentIndex != nil else { return refused(Words.noCurrentEntry) }
+    return try call(ClearQueue(player: client.options.player, conversation: conversation), &connection)
+  }
+
+  /// Ends playback after the current entry, or repeats it if the player repeats.
+  private func setSingle(_ isOn: Bool?, _ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+    let player = client.options.player
+    let status = try status(&connection)
+    let wasOn = status.repeat == .one || status.sleepTimer?.end == .item
+    let mode: PlaybackRepeatMode = (isOn ?? !wasOn) ? .one : .all
+    if status.repeat != .none {
+      return try call(SetRepeat(repeat: Word(mode), player: player, conversation: conversation), &connection)
+    }
+    let end = mode == .one ? Word(SleepTimerEnd.item) : nil
+    guard end != nil || wasOn else { return try shown(status) }
+    return try call(SetSleepTimer(end: end, player: player, conversation: conversation), &connection)
+  }
+
+  private func refused(_ problem: String) -> ExitStatus {
+    client.complain(problem, .refused)
+    return .refused
   }
 
   private func seek(
     to target: ((position: Double, length: Double)) -> Double, _ connection: inout DaemonConnection
   ) throws(ConnectionError) -> ExitStatus {
-    let status = try connection.call(GetStatus(player: client.options.player, conversation: conversation))
+    let status = try status(&connection)
     guard let length = status.duration, let seconds = Seconds(max(0, target((status.position, length)))) else {
-      client.complain(Words.noLength, .refused)
-      return .refused
+      return refused(Words.noLength)
     }
     return try call(
       SeekTo(position: seconds, player: client.options.player, conversation: conversation), &connection)
@@ -79,8 +118,7 @@ struct PlayerCommands {
     guard range.upperBound <= queue.total, let first = PositiveCount(range.lowerBound),
       let last = PositiveCount(range.upperBound)
     else {
-      client.complain(Words.noSuchEntry(queue.total), .refused)
-      return .refused
+      return refused(Words.noSuchEntry(queue.total))
     }
     return try call(
       RemoveFromQueue(

@@ -86,7 +86,7 @@ struct AskCommand {
 
   func show(_ printed: PrintedReply) {
     let reply = printed.reply
-    if client.options.quiet, !client.options.json, ExitStatus(reply) == .done { return }
+    if client.options.quiet, !client.options.json, !(reply.isAnswer ?? false), ExitStatus(reply) == .done { return }
     client.show(printed) { _ in
       PrintableText.lines(client.options.voice ? reply.spoken : reply.displayed)
     }
@@ -120,8 +120,23 @@ struct ExplainCommand {
     try SentenceLoop(client: client).run(sentences) { sentence, connection throws(ConnectionError) in
       let explain = Explain(
         sentence: sentence, conversation: Environment.conversation, locale: client.options.locale)
-      client.show(try connection.call(explain), ExplanationText.text)
+      let explanation = PrintedExplanation(
+        explanation: try connection.call(explain), isCommand: Self.isCommand(sentence))
+      client.show(explanation) { printed in
+        (printed.isCommand ? Words.isCommand(sentence) + "\n\n" : "") + ExplanationText.text(printed.explanation)
+      }
       return .done
+    }
+  }
+
+  /// Whether the words are a command where sentences are typed, or refused there.
+  private static func isCommand(_ sentence: String) -> Bool {
+    do throws(UsageError) {
+      guard let invocation = try Invocation(line: sentence) else { return false }
+      if case .ask = invocation.command { return false }
+      return true
+    } catch {
+      return true
     }
   }
 }

@@ -7,10 +7,8 @@ import Glibc
 struct Prompt {
   let client: DaemonClient
   /// Carries out a command of the command line.
-  let carryOut: (Command) -> ExitStatus
+  let carryOut: (Invocation) -> ExitStatus
 
-  /// The words that leave the prompt.
-  private static let farewells: Set = ["exit", "quit"]
   private static let sign = "> "
 
   /// Whether input and output are a terminal.
@@ -28,10 +26,10 @@ struct Prompt {
       guard !words.isEmpty else { continue }
       editor.remember(line)
       history.append(line)
-      if words.count == 1, Self.farewells.contains(words[0].lowercased()) { return .done }
+      if words.count == 1, Elsewhere.farewells.contains(words[0].lowercased()) { return .done }
       do {
-        if let command = try Command(line: line) {
-          _ = carryOut(command)
+        if let invocation = try Invocation(line: line) {
+          _ = carryOut(invocation)
           continue
         }
       } catch {

@@ -42,6 +42,33 @@ struct PrintedFailure: Encodable {
   init(_ message: String, _ status: ExitStatus) { error = Problem(code: "\(status)", message: message) }
 }
 
+/// A value as printed by `--json` of a dry run, marked as such.
+struct Rehearsed<Value: Encodable>: Encodable {
+  private enum Key: CodingKey { case dryRun }
+
+  let value: Value
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(true, forKey: .dryRun)
+  }
+}
+
+/// An explanation as printed by `--json`, with whether the words are a command of the command line.
+struct PrintedExplanation: Encodable {
+  private enum Key: CodingKey { case isCommand }
+
+  let explanation: Explanation
+  let isCommand: Bool
+
+  func encode(to encoder: any Encoder) throws {
+    try explanation.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    if isCommand { try container.encode(true, forKey: .isCommand) }
+  }
+}
+
 /// A reply as printed by `--json`, with exactly the documented keys.
 struct PrintedReply: Encodable {
   enum Key: String, CodingKey {

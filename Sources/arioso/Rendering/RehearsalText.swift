@@ -10,7 +10,7 @@ enum RehearsalText {
 
   private static func effect(of command: Command) -> String? {
     switch command {
-    case .clearQueue: "the queue would be emptied, except for what plays"
+    case .clearQueue: "the queue would be emptied, except for its current entry"
     case .removeFromQueue(let method): method.entry.map { "entry \($0.value) would be removed from the queue" }
     case .moveInQueue(let method): method.entry.map { "entry \($0.value) would become entry \(method.to.value)" }
     case .usePlayer: "the marked player would be the default one"
@@ -26,6 +26,8 @@ enum RehearsalText {
     case .importPodcasts, .importPodcastsFromInput: "these would be subscribed to"
     case .exportPodcasts, .exportPodcastsToOutput: "the list would be written"
     case .backUp, .backUpToOutput: "the backup would be written"
+    case .restore, .restoreFromInput: "these would be restored"
+    case .saveQueue: "the queue would be saved as this playlist"
     case .removeScrobbling(let name): "the account \(name) would be removed"
     case .open(_, nil): "this would play, and the queue be replaced"
     case .open: "this would be added to the queue"
@@ -36,7 +38,8 @@ enum RehearsalText {
 
   private static func effect(of command: PlayerCommand) -> String? {
     switch command {
-    case .pause: "playback would pause"
+    case .pauseIfPlaying: "playback would pause"
+    case .crop: "the queue would be emptied, except for its current entry"
     case .previous: "the start or the entry before would play"
     case .toggle(nil): "what plays would pause, or go on if it does not"
     case .toggle(let option?): "\(option.rawValue) would be turned on, or off if it is on"
@@ -48,6 +51,8 @@ enum RehearsalText {
     case .seekByShare(let share): "it would go by \(NumberText.short(share * 100)) % of the length"
     case .setShuffle(let isOn): "shuffle would be \(isOn ? "on" : "off")"
     case .setRepeat(let mode): "repeat would be \(mode.rawValue)"
+    case .setMuted(let isOn): "the sound would be \(isOn ? "off" : "on")"
+    case .setSingle: "playback would end after the current entry, or go on behind it if that was set"
     case .removeEntries(let range): "entries \(range.lowerBound) to \(range.upperBound) would be removed from the queue"
     case .playEntry: nil
     }

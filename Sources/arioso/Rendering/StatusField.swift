@@ -4,18 +4,24 @@ import MediaIntents
 /// A field of the status that a format can show. One without a value is empty.
 enum StatusField: String, CaseIterable, Sendable {
   case artist, title, album, type, track, disc, chapter, stream, path, id, state, position, duration, left, percent,
-    volume, speed, shuffle, `repeat`, timer, player, entry, entries
+    volume, speed, shuffle, `repeat`, timer, player, entry, entries, shuffleStatus, loopStatus
 
   /// The names that `playerctl` has for some.
   private static let others: [String: StatusField] = [
     "status": .state, "length": .duration, "loop": .repeat, "playerName": .player, "trackNumber": .track,
-    "mpris:length": .duration, "xesam:title": .title, "xesam:artist": .artist, "xesam:album": .album,
+    "mpris:length": .duration, "mpris:trackid": .id, "xesam:title": .title, "xesam:artist": .artist,
+    "xesam:album": .album, "xesam:trackNumber": .track, "xesam:discNumber": .disc, "xesam:url": .path,
   ]
 
   init?(_ name: Substring) {
     guard let field = Self(rawValue: String(name)) ?? Self.others[String(name)] else { return nil }
     self = field
   }
+
+  /// What `metadata` prints.
+  static let metadata: [StatusField] = [
+    .artist, .title, .album, .track, .disc, .chapter, .duration, .type, .stream, .path, .id,
+  ]
 
   var tellsTime: Bool { [.position, .left, .percent].contains(self) }
 
@@ -40,10 +46,21 @@ enum StatusField: String, CaseIterable, Sendable {
     case .speed: status.speed == 1 ? "" : NumberText.speed(status.speed)
     case .shuffle: status.shuffle ? "shuffle" : ""
     case .repeat: status.repeat == .none ? "" : status.repeat.rawValue
+    case .shuffleStatus: status.shuffle ? "On" : "Off"
+    case .loopStatus: Self.loopStatus(status.repeat)
     case .timer: (status.sleepTimer?.left ?? status.sleepTimer?.seconds).map(ClockText.duration) ?? ""
     case .player: status.player ?? ""
     case .entry: Self.number(status.queue.currentIndex.map { $0 + 1 })
     case .entries: status.queue.total == 0 ? "" : String(status.queue.total)
+    }
+  }
+
+  /// As MPRIS and `playerctl` name it.
+  private static func loopStatus(_ mode: PlaybackRepeatMode) -> String {
+    switch mode {
+    case .none: "None"
+    case .one: "Track"
+    case .all: "Playlist"
     }
   }
 

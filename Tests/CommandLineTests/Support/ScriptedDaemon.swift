@@ -109,6 +109,7 @@ struct ScriptedDaemon {
       reply.state = .refused
       reply.reason = "notUnderstood"
     case "question": reply.state = .question
+    case "what is playing": reply.isAnswer = true
     case "broken":
       reply.state = .refused
       reply.playerFailed = true
