@@ -12,13 +12,14 @@ extension Interpreter {
         place += 1
         continue
       }
-      let isDenied = words.words[max(0, place - Self.reachOfNegation)..<place].contains {
-        grammar.negatives.contains($0.folded)
-      }
-      poles.insert(isDenied ? pole.opposite : pole)
+      poles.insert(isDenied(words, at: place) ? pole.opposite : pole)
       place += count
     }
     return poles
+  }
+
+  private func isDenied(_ words: SentenceWords, at place: Int) -> Bool {
+    words.words[max(0, place - Self.reachOfNegation)..<place].contains { grammar.negatives.contains($0.folded) }
   }
 
   /// Whether a sentence begins with a word to end, add or remove something, as no question does.
@@ -30,12 +31,26 @@ extension Interpreter {
   /// The word that a negation denies is at most this many words after it.
   private static let reachOfNegation = 4
 
+  /// The parts of a sentence that begin with a word of this direction which is not denied, the longest first.
+  package func parts(of sentence: String, beginningWith pole: Pole) -> [String] {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    let words = SentenceWords(sentence)
+    guard words.count <= Self.maxWordsOfTalk else { return [] }
+    let places = words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0) }
+    return spans(of: words).filter { places.contains($0.lowerBound) && $0.count < words.count }.map(words.text)
+  }
+
+  /// In longer sentences there is more than one wish.
+  private static let maxWordsOfTalk = 24
+
   /// The parts of a sentence that hold a word of this direction which is not denied, the longest first.
   package func parts(of sentence: String, telling pole: Pole) -> [String] {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.maxNamingWords else { return [] }
-    let places = words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole }
+    let places = words.words.indices.filter {
+      grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0)
+    }
     return spans(of: words).filter { span in places.contains(where: span.contains) }.map(words.text)
   }
 }

@@ -61,9 +61,9 @@ package struct Rephrasing {
       !other.removes || language.interpreter.ordinals(in: sentence) == language.interpreter.ordinals(in: words),
       // What nobody knows is no reason to play or list everything: "how many tractor songs are there?"
       paraphrase.lost.unknown == 0 || !other.namesNothing,
-      // In a few words, one that nobody knows is the point: a show that isn't there, or what is asked of it.
+      // In a few words, one that nobody knows is the point, such as the name of what isn't there.
       paraphrase.lost.unknown == 0 || SentenceWords(sentence).count > Self.maxWordsOfCommand
-        || other.request?.interpretation.request.kind != .control && !other.onlyTells,
+        || other.request?.interpretation.request.kind != .control,
       // "Unlike the kettle one" is not about what plays.
       paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .affinity,
       // Of two names both are meant: "sprint finish too, and skate home".

@@ -12,16 +12,18 @@ extension Turn {
     let poles = language.interpreter.poles(in: sentence)
     guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
-    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), !isMisspelt, let request = endOfSound(in: sentence) else {
-      return nil
-    }
+    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), !isMisspelt,
+      let request = endOfSound(in: sentence)
+    else { return nil }
     return [await perform(request)]
   }
 
-  /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound.
+  /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound. A clause that says
+  /// when something else is to happen asks for nothing.
   private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {
-    language.interpreter.parts(of: sentence, telling: .end).lazy.compactMap { [reader, language] part in
-      reader.readings(of: part, in: language).first
+    let clauses = language.interpreter.clauses(of: sentence).filter { !language.interpreter.isCondition($0) }
+    return clauses.flatMap { language.interpreter.parts(of: $0, telling: .end) }.lazy.compactMap {
+      [reader, language] part in reader.readings(of: part, in: language).first
     }
     .first { reading in
       reading.interpretation.request.endsSound && !losesNegationOrNumber(reading)

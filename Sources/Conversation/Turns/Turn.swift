@@ -126,6 +126,7 @@ struct Turn {
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
+    if !isClause, let request = wishInTalk() { return [await perform(request)] }
     var splitter = CompoundRequestSplitter(language, reader)
     let isAfterSomething = await plays
     if isAfterSomething, !asksForNoItem,
