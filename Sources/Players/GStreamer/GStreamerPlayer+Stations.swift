@@ -18,8 +18,11 @@ extension GStreamerPlayer {
     guard let current = engine.load, current.id == load, current.item.isLive, !engine.isSounding,
       recovery == nil
     else { return false }
-    if streams?.load == load, streams?.waiting != nil { return openNextStream(failure) }
-    guard case .undecodable = failure, let findStreams, streams?.load != load else { return false }
+    if streams?.load == load {
+      // One list may be reported as several failures, of which the later ones come while its streams are looked for.
+      return streams?.waiting == nil || openNextStream(failure)
+    }
+    guard case .undecodable = failure, let findStreams else { return false }
     streams = StationStreams(load: load)
     locating = replacing(locating) { player in
       let found = await findStreams(current.item.address)

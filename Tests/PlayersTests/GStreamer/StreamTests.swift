@@ -34,8 +34,16 @@ extension PlayersTests {
       await player.shutDown()
     }
 
-    @Test func `A station whose address is a playlist plays the first stream of it that answers`() async throws {
-      let list = try LoopbackServer(.content(Data("[playlist]\nFile1=x\n".utf8), type: "audio/x-scpls"))
+    static let lists: [(text: String, type: String, name: String)] = [
+      ("[playlist]\nFile1=x\n", "audio/x-scpls", "radio.pls"), ("http://host/x\n", "audio/x-mpegurl", "radio.m3u"),
+      ("#EXTM3U\n#EXTINF:-1,x\nhttp://host/x\n", "application/vnd.apple.mpegurl", "radio.m3u8"),
+    ]
+
+    @Test(arguments: lists)
+    func `A station whose address is a playlist plays the first stream of it that answers`(
+      _ example: (text: String, type: String, name: String)
+    ) async throws {
+      let list = try LoopbackServer(.content(Data(example.text.utf8), type: example.type))
       let file = try ToneFile.encoded(frequency: 440, seconds: 5, kilobits: 256, to: "tone.mp3", in: folder)
       let server = try LoopbackServer(.broadcast(Data(contentsOf: file), type: "audio/mpeg", title: "Ocean Wide"))
       let gone = try LoopbackServer(.silence)
@@ -45,7 +53,7 @@ extension PlayersTests {
       let player = try GStreamerPlayer(
         output: .null, settings: SoundSettings(retryWindow: 1), findStreams: { _ in [dead, found] }
       ) { _ in }
-      let radio = PlayableItem.sample("radio", address: list.address("radio.pls"), duration: nil)
+      let radio = PlayableItem.sample("radio", address: list.address(example.name), duration: nil)
       var trail = await EventTrail(player)
       try await player.perform(.play([radio], PlayOptions()))
       try await trail.wait(for: .started(radio))
