@@ -8,10 +8,17 @@ struct ConversationStage {
 
   init(_ daemon: RunningDaemon) throws { caller = try DaemonCaller(daemon) }
 
+  /// Removes the current entry, too.
+  private func emptyQueue() async throws {
+    let queue: QueueListing = try await caller.call(ListQueue())
+    guard let first = PositiveCount(1), let last = PositiveCount(queue.total) else { return }
+    let _: CommandOutcome = try await caller.call(RemoveFromQueue(entry: first, through: last))
+  }
+
   /// Runs a conversation from a stopped player and checks every answer.
   func play(_ script: ConversationScript) async throws {
     _ = try await caller.reply("stop", from: "stage hand")
-    let _: CommandOutcome = try await caller.call(ClearQueue())
+    try await emptyQueue()
     for turn in script.turns {
       let reply = try await caller.reply(turn.said, from: "\(script.title) \(turn.asker)")
       let place = "\(script.file):\(turn.line): \(turn.said) → \(reply.displayed)"

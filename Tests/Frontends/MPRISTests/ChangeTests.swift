@@ -42,7 +42,7 @@ struct ChangeTests {
     try await stage.player.perform(.stop)
     #expect(await signals.change(of: "CanSeek") == .flag(false))
     #expect(try await client.get("CanPlay") == .flag(true))
-    try await stage.player.perform(.clearQueue)
+    for _ in await stage.player.queue().items { try await stage.player.perform(.remove(at: 0)) }
     #expect(await signals.change(of: "CanPlay") == .flag(false))
     await stage.frontend.stop()
   }
