@@ -98,7 +98,10 @@ struct ConversationState {
 
   /// What may be done with another item as well, unless several other requests came since: a mark, an addition, a removal or a
   /// speed.
-  var repeatable: Focus? { acted.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
+  var repeatable: Focus? { acted.flatMap { turns - $0.turn <= Self.maxTurnsUntilRepeated ? $0.focus : nil } }
+
+  /// The player may have been told to go on a few times meanwhile.
+  private static let maxTurnsUntilRepeated = 4
 
   mutating func noteAct(_ focus: Focus) { acted = (focus, turns) }
 
