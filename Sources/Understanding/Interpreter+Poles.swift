@@ -36,7 +36,9 @@ extension Interpreter {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.maxWordsOfTalk else { return [] }
-    let places = words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0) }
+    let places = words.words.indices.filter {
+      grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0)
+    }
     return spans(of: words).filter { places.contains($0.lowerBound) && $0.count < words.count }.map(words.text)
   }
 

@@ -32,10 +32,12 @@ import Understanding
     #expect(Situation(nil, after: example.response) == Situation(sound: .silence, last: example.act))
   }
 
-  @Test(arguments: [
-    ("song, liked", Situation(sound: .song, last: .liked)), (" book ,stepped", Situation(sound: .book, last: .stepped)),
-    ("song", nil), ("song, singing", nil), ("", nil),
-  ] as [(String, Situation?)])
+  @Test(
+    arguments: [
+      ("song, liked", Situation(sound: .song, last: .liked)),
+      (" book ,stepped", Situation(sound: .book, last: .stepped)),
+      ("song", nil), ("song, singing", nil), ("", nil),
+    ] as [(String, Situation?)])
   func `A situation of training is two known words`(_ example: (text: String, situation: Situation?)) {
     #expect(Situation(example.text) == example.situation)
   }

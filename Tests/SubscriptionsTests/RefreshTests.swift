@@ -16,7 +16,8 @@ import Testing
     let busy = try await desk.manager.add(desk.server.address("/busy"))
     let other = try await desk.manager.add(desk.server.address("/other"))
     desk.server.answer { request in
-      request.path == "/busy" ? .init(503, example.headers) : .init(200, [:], PodcastDesk.feed("/other", ["One", "Two"]))
+      request.path == "/busy"
+        ? .init(503, example.headers) : .init(200, [:], PodcastDesk.feed("/other", ["One", "Two"]))
     }
     desk.time.pass(hours: 48)
     #expect(await desk.manager.refresh([busy], isForced: true).failed.map(\.title) == ["/busy"])

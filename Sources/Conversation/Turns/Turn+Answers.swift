@@ -67,7 +67,8 @@ extension Turn {
       let rejected = await matches(candidates(for: open), ChoiceDescription(words: words)).map(\.item)
       return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
     case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .takenBack, .previous, .contents, .tooFar,
-      .amended, .amendedTime, .changed, .changedTime, .alike, .alikePointed, .lastAction, .why, .wrong, .only, .without, .whichNumber,
+      .amended, .amendedTime, .changed, .changedTime, .alike, .alikePointed, .lastAction, .why, .wrong, .only, .without,
+      .whichNumber,
       .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
       .interrupted, .playlist, .reason,
       .otherOf, .backTo, .stopLater, .unheard, .ordered, .kind:

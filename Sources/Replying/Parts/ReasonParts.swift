@@ -44,7 +44,8 @@ extension Phrase {
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
     case .targetUnknown(let target, let known):
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
-    case .notSubscribed(let name), .alreadySubscribed(let name), .severalSubscribed(let name), .podcastUnknown(let name):
+    case .notSubscribed(let name), .alreadySubscribed(let name), .severalSubscribed(let name),
+      .podcastUnknown(let name):
       Phrase(key, [.name: .name(name)])
     case .notUndoable(let change, let name): Phrase(.lasting(change), [.name: .name(name)])
     case .nothingNew(let name): Phrase(key, [.name: .name(name)])

@@ -134,7 +134,8 @@ extension PhraseKey {
       "noBookmark",
       "fileMissing",
       "fileUnreadable", "undecodable", "decoderMissing", "unreachable", "refused", "outputUnavailable", "disconnected",
-      "notSubscribed", "alreadySubscribed", "severalSubscribed", "podcastUnknown", "feedUnread", "noPodcasts", "nothingNew",
+      "notSubscribed", "alreadySubscribed", "severalSubscribed", "podcastUnknown", "feedUnread", "noPodcasts",
+      "nothingNew",
       "nowhereMentioned", "noPlaceOf",
       "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)

@@ -37,7 +37,9 @@ package struct Situation: Hashable, Sendable {
   /// Reads "song, liked"; nil if it isn't that.
   package init?(_ text: String) {
     let parts = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-    guard parts.count == 2, let sound = Sound(rawValue: parts[0]), let last = Act(rawValue: parts[1]) else { return nil }
+    guard parts.count == 2, let sound = Sound(rawValue: parts[0]), let last = Act(rawValue: parts[1]) else {
+      return nil
+    }
     self.init(sound: sound, last: last)
   }
 

@@ -77,7 +77,9 @@ extension PlayerReading {
     let launch = try await controller.launch(commands, from: .socket, given: snapshot)
     guard let result = launch.command, launch.failure == nil else {
       // What cannot be played does not replace what could be.
-      if let undo = launch.command?.undo, undo.restoresEverything { _ = try? await controller.undo(undo, from: .socket) }
+      if let undo = launch.command?.undo, undo.restoresEverything {
+        _ = try? await controller.undo(undo, from: .socket)
+      }
       throw launch.failure?.reason ?? .disconnected
     }
     let outcome = CommandOutcome(
