@@ -53,7 +53,10 @@ struct StreamTests {
     (["podcast", "remove", "owl"], "", 0, "Owl: unsubscribed; 2 downloads removed\n"),
     (["podcast", "remove", "owl", "--keep-files"], "", 0, "Owl: unsubscribed; 2 downloads kept\n"),
     (["-q", "podcast"], "", 0, "Owl  0 episodes      http://localhost/\n"),
-    (["-q", "podcast", "refresh"], "", 0, ""),
+    (
+      ["-q", "podcast", "refresh"], "", 1,
+      "0 new episodes; 1 changed, 0 unchanged\nnot readable:\nOwl  0 episodes      http://localhost/\n"
+    ),
     (
       ["-q", "podcast", "refresh", "owl"], "", 1,
       "0 new episodes; 0 changed, 0 unchanged\nnot readable:\nOwl  0 episodes      http://localhost/\n"

@@ -83,7 +83,9 @@ struct FeedFetcher: Sendable {
       return .failed(.notAFeed, wait: nil, host: route.end.host)
     }
     let isPartial = !Self.isComplete(bytes)
-    guard !isPartial || !feed.episodes.isEmpty else { return .failed(.cutShort, wait: nil, host: route.end.host) }
+    guard !isPartial || feed.episodes.contains(where: { $0.enclosure != nil }) else {
+      return .failed(.cutShort, wait: nil, host: route.end.host)
+    }
     let maxAge =
       response["cache-control"]?.firstMatch(of: /max-age=(\d+)/).flatMap {
         ExternalNumber.whole($0.output.1, in: ExternalNumber.waits)

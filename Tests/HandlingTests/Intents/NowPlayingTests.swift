@@ -151,7 +151,7 @@ struct NowPlayingTests {
   @Test func `The favourite is known once something was liked`() async throws {
     let household = try await Household.sample()
     let fond = MediaSearch(mediaType: .song, reference: .my)
-    #expect(await household.ask(.item, of: fond).reason == .nothingHeard)
+    #expect(await household.ask(.item, of: fond).reason == .nothingLiked)
     _ = await household.respond(
       to: .affinity(
         UpdateMediaAffinityIntent(mediaSearch: MediaSearch(mediaName: "umbrella logic"), affinityType: .like)))
