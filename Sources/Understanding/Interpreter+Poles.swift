@@ -23,9 +23,9 @@ extension Interpreter {
   }
 
   /// Whether a sentence begins with a word to end, add or remove something, as no question does.
-  package func beginsWithDirection(_ sentence: String) -> Bool {
+  package func beginsWithDirection(_ sentence: String, of poles: [Pole] = [.end, .add, .remove]) -> Bool {
     guard sentence.utf8.count <= Self.maxBytes else { return false }
-    return grammar.pole(in: SentenceWords(sentence), at: 0).map { [.end, .add, .remove].contains($0.pole) } ?? false
+    return grammar.pole(in: SentenceWords(sentence), at: 0).map { poles.contains($0.pole) } ?? false
   }
 
   /// The word that a negation denies is at most this many words after it.

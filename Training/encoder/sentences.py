@@ -13,6 +13,12 @@ KINDS = {
 }
 UNRELATED = ""
 
+# What sounds when a sentence is said, and what was done or answered last, as in `Situation.swift`.
+SOUNDS = ["silence", "song", "episode", "book", "station"]
+ACTS = ["nothing", "played", "queued", "listed", "told", "added", "made", "removed", "liked", "disliked", "rated", "volume",
+        "muted", "skipped", "stepped", "speed", "timer", "shuffled", "repeated", "paused", "stopped", "marked", "undone",
+        "missing", "refused"]
+
 # What means nothing that is asked of the player, and what asks for more than any meaning.
 REMARK, OTHER = "none", "other"
 
@@ -22,22 +28,26 @@ def learned(meaning):
 
 
 def rows(folder):
-    """Every (author, meaning, sentence), and each meaning itself once; see `learned` for sentences without one."""
+    """Every (author, situation, meaning, sentence), and each meaning itself once; see `learned` for sentences without one. The
+    situation is None for a sentence that says the same in any."""
     found, meanings = [], set()
     for path in sorted(folder.glob("*.txt")):
         if path.stem == "values":
             continue
-        meaning = None
+        situation = meaning = None
         for line in map(str.strip, path.read_text(encoding="utf-8").splitlines()):
             if not line or line.startswith("#"):
                 continue
-            if line.startswith("="):
+            if line.startswith("~"):
+                situation = tuple(map(str.strip, line[1:].split(",")))
+                assert situation[0] in SOUNDS and situation[1] in ACTS, line
+            elif line.startswith("="):
                 meaning = line[1:].strip()
                 if meaning not in meanings and learned(meaning) != UNRELATED:
                     meanings.add(meaning)
-                    found.append((None, meaning, meaning))
+                    found.append((None, None, meaning, meaning))
             elif learned(meaning) == UNRELATED or set(PLACEHOLDER.findall(meaning)) == set(PLACEHOLDER.findall(line)):
-                found.append((path.stem, meaning, line))
+                found.append((path.stem, situation, meaning, line))
     return found
 
 
@@ -58,6 +68,7 @@ class Forms:
     text made of arbitrary words.
     """
 
+    BEGINNINGS = 0.3
     UNKNOWN_NAMES = 0.25
     REMARKS = 0.5
     WITHOUT_SIGNS = 0.3
@@ -68,19 +79,26 @@ class Forms:
         self.values = lists(folder / "values.txt")
         self.remarks = lists(remarks)
         self.words = words
-        self.said_besides = [text for _, meaning, text in rows if meaning == REMARK and not PLACEHOLDER.search(text)]
+        self.said_besides = [text for _, _, meaning, text in rows if meaning == REMARK and not PLACEHOLDER.search(text)]
         self.random = random.Random(seed)
         counts = {}
-        for _, _, text in rows:
+        for *_, text in rows:
             for word in set(re.findall(r"[a-z]+", text.lower())):
                 counts[word] = counts.get(word, 0) + 1
         self.common = {word for word, count in counts.items() if count >= self.COMMON}
 
-    def of(self, meaning, sentence):
+    def of(self, situation, meaning, sentence):
         text = self.with_remarks(sentence) if self.random.random() < self.REMARKS else sentence
         if self.random.random() < self.WITHOUT_SIGNS:
             text = re.sub(r"[,.?!;:]", "", text)
-        return self.with_chance_names(self.filled(meaning, text))
+        return [self.heard_before(situation)] + self.with_chance_names(self.filled(meaning, text))
+
+    def heard_before(self, situation):
+        """A situation as the encoder hears it before the sentence. What may be said in any is heard in any."""
+        if situation is None:
+            begins = self.random.random() < self.BEGINNINGS
+            situation = ("silence", "nothing") if begins else (self.random.choice(SOUNDS), self.random.choice(ACTS))
+        return "{}, {}: ".format(*situation)
 
     def with_remarks(self, text):
         """A sentence with what people say besides, as they do before and after what they want."""

@@ -23,6 +23,8 @@ import sentences
 import wordpieces
 
 TOKENS = 64
+# How often a sentence that was written for a situation is heard, for one that may be said in any.
+WEIGHT_OF_SITUATIONS = 3
 # Sentences of a batch are filled up to the same one of these numbers of pieces.
 LENGTHS = (9, 12, 16, 24, 48)
 PIECES_OF_A_BATCH = 900
@@ -34,7 +36,8 @@ RATE, RATE_OF_HEAD, DECAY, DROPPED, LARGEST_GRADIENT = 2.5e-4, 3e-3, 0.01, 0.1, 
 def vocabulary(all_pieces, rows, values):
     """Those of MiniLM's pieces that the sentences need, the frequent ones and all single characters of a keyboard."""
     whole = wordpieces.WordPieces(all_pieces)
-    texts = [sentences.PLACEHOLDER.sub(" ", text) for _, _, text in rows] + values
+    texts = [sentences.PLACEHOLDER.sub(" ", text) for *_, text in rows] + values
+    texts += sentences.SOUNDS + sentences.ACTS
     used = {number for text in texts for number in whole.of(text)}
     used |= {whole.numbers[piece] for piece in (wordpieces.UNKNOWN, wordpieces.START, wordpieces.END)}
     used |= {number for number, piece in enumerate(all_pieces)
@@ -154,11 +157,11 @@ def main():
 
     made_with = inputs.of_encoder(options.training)
     rows = sentences.rows(options.training)
-    meanings = sorted({sentences.learned(meaning) for _, meaning, _ in rows})
+    meanings = sorted({sentences.learned(meaning) for _, _, meaning, _ in rows})
     places = {meaning: place for place, meaning in enumerate(meanings)}
-    authors = sorted({author for author, _, _ in rows if author})
+    authors = sorted({author for author, *_ in rows if author})
     left = [] if options.without is None else authors[options.without::2]
-    examples = [row for row in rows if row[0] not in left]
+    examples = [row for row in rows if row[0] not in left for _ in range(WEIGHT_OF_SITUATIONS if row[1] else 1)]
     all_pieces = (options.weights / "vocab.txt").read_text(encoding="utf-8").splitlines()
     words = [piece for piece in all_pieces[FIRST_WORD:20000] if re.fullmatch("[a-z]{3,}", piece)]
     remarks = pathlib.Path(__file__).parent / "remarks.txt"
@@ -185,7 +188,8 @@ def main():
 
 def encoded(examples, forms, encoding, places):
     """A form of each example as numbers of pieces, and the place of its meaning."""
-    return [(encoding.of(forms.of(meaning, text)), places[sentences.learned(meaning)]) for _, meaning, text in examples]
+    return [(encoding.of(forms.of(situation, meaning, text)), places[sentences.learned(meaning)])
+            for _, situation, meaning, text in examples]
 
 
 def measure(parameters, embeddings, examples, forms, encoding, places):

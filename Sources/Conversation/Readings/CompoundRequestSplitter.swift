@@ -180,7 +180,9 @@ extension ResolvedInterpretation {
   var playsAnything: Bool {
     guard case .play(let intent) = interpretation.request else { return false }
     let isPlain = intent == PlayMediaIntent(mediaSearch: intent.mediaSearch)
-    return isPlain && intent.mediaSearch ?? MediaSearch() == MediaSearch()
+    let search = intent.mediaSearch ?? MediaSearch()
+    return isPlain && [.unknown, .music].contains(search.mediaType)
+      && search == MediaSearch(mediaType: search.mediaType)
   }
 }
 

@@ -179,6 +179,15 @@ package struct GrammarReading: Sendable {
   /// Whether it is about everything that there is of a kind.
   var namesNothing: Bool { request.map { $0.playsAnything || $0.interpretation.request.listsKind } ?? false }
 
+  /// Whether it says what kind of item is wanted: an episode, a station.
+  var saysKind: Bool {
+    guard let type = request?.interpretation.request.mediaSearch?.mediaType else { return false }
+    return ![.unknown, .music].contains(type)
+  }
+
+  /// Whether it is to play something of no kind.
+  var saysNoKind: Bool { request?.interpretation.request.kind == .play && !saysKind }
+
   /// Whether it is a single request for what the library has, of which nothing is left over.
   var isFoundForCertain: Bool { request.map { $0.isFound && $0.isCertain } ?? false }
 

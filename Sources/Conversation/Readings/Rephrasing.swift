@@ -70,6 +70,9 @@ package struct Rephrasing {
       paraphrase.lost.names == 0 || ParaphraseSlot.all(in: paraphrase.meaning).allSatisfy({ $0 != .name }),
       // Nothing is found for what is there in plain words.
       !own.isFoundForCertain || other.request?.isFound != false,
+      // A name that is there is never lost to what plays, and a kind that was said last not to any kind.
+      !own.isFoundForCertain || !other.pointsAtWhatPlays,
+      end?.saysKind != true || !other.saysNoKind,
       // A command to the player is not all of a wish to play what the library has.
       !own.playsFound || paraphrase.lost.unknown == 0 || other.request?.interpretation.request.kind != .control,
       // "Switch to the classical one" adds nothing to a playlist that isn't there.
@@ -78,6 +81,8 @@ package struct Rephrasing {
       !other.instructs || !language.interpreter.isQuestion(sentence),
       // "Play the newest, a little faster" says more than "play the newest".
       other.request?.interpretation.request.kind != .play || !Self.endsWithManner(sentence, in: language, reader),
+      // What begins by adding or removing plays nothing.
+      !other.isAtOnce || !language.interpreter.beginsWithDirection(sentence, of: [.add, .remove]),
       // What begins with a direction is no question.
       !other.onlyTells || !language.interpreter.beginsWithDirection(sentence)
         || language.interpreter.isQuestion(sentence),

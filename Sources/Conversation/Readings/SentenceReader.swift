@@ -1,6 +1,6 @@
 import MediaIntents
 package import Resolution
-import Understanding
+package import Understanding
 
 /// Reads the sentences of one turn, with the library as it was when the turn started.
 ///
@@ -8,12 +8,15 @@ import Understanding
 /// compound request and explaining share the result, and so do copies of the reader.
 package struct SentenceReader: Sendable {
   package let resolver: Resolver
+  /// What the sentences of the turn are said after.
+  var situation: Situation
   private let explains: Bool
   private let memo = ReadingMemo()
 
   /// - Parameter explains: whether to include readings that cannot win.
-  package init(_ resolver: Resolver, explains: Bool = false) {
+  package init(_ resolver: Resolver, in situation: Situation = Situation(), explains: Bool = false) {
     self.resolver = resolver
+    self.situation = situation
     self.explains = explains
   }
 
@@ -120,7 +123,7 @@ package struct SentenceReader: Sendable {
     guard let model = language.paraphrases else { return nil }
     return memo.value(\.paraphrase, of: key(sentence, language)) {
       analysis(of: sentence, in: language).flatMap { analysed in
-        model.paraphrase(of: analysed) { paraphrase in
+        model.paraphrase(of: analysed, in: situation) { paraphrase in
           own.isCertain
             && paraphrase.sentence.map { GrammarReading(of: $0, in: language, self).effect == own.effect } == true
         }

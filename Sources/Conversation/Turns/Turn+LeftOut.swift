@@ -19,7 +19,9 @@ extension Turn {
   /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
   /// that only the number, or a part of it, would count.
   func cutsNumber(_ request: ResolvedInterpretation) -> Bool {
-    guard request.interpretation.request.kind == .control else { return false }
+    guard request.interpretation.request.kind == .control || request.interpretation.request.startsAtTime else {
+      return false
+    }
     let leavesNothingOut = request.interpretation.unexplained == 0
     return said.split(whereSeparator: \.isWhitespace).contains { word in
       switch NumberToken(word) {
@@ -55,7 +57,7 @@ extension Turn {
   /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
   func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {
     guard case .play(let intent) = request.interpretation.request, intent.mediaSearch == nil else { return false }
-    return said.contains { $0.isSymbol || $0 == "*" || $0 == "\u{FFFD}" }
+    return said.contains { $0.isSymbol || $0 == "*" }
   }
 
   /// What a question in other words asks for, to be told rather than played; nil if it plays nothing, or a word says to.
@@ -115,6 +117,11 @@ extension Turn {
   private static let maxGaps = 4
   /// Longer sentences are rather talk.
   private static let maxWordsWithGaps = 24
+}
+
+extension Request {
+  /// Whether it plays something from a time on.
+  fileprivate var startsAtTime: Bool { if case .play(let intent) = self { intent.startsAt != nil } else { false } }
 }
 
 extension FollowUp {

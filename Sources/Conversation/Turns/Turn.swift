@@ -86,6 +86,7 @@ struct Turn {
 
   mutating func respondToSentence() async -> [Response] {
     offered = state.offered
+    reader.situation = Situation(await player, after: state.lastResponses?.last)
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if let request = sentenceWithoutReason() ?? sentenceWithoutSpokenReason() { utterance.content = .sentence(request) }

@@ -29,17 +29,18 @@ package struct SentenceEncoder: Sendable {
   }
 
   /// The logarithm of the probability of each meaning; nil if the file was shortened since it was opened.
-  package func logProbabilities(of sentence: AnalysedSentence) -> [Float]? {
-    guard let scores = file.scores(of: numbers(of: sentence.lattice)), let largest = scores.max(), largest.isFinite
+  package func logProbabilities(of sentence: AnalysedSentence, in situation: Situation) -> [Float]? {
+    guard let scores = file.scores(of: numbers(of: sentence.lattice, in: situation)), let largest = scores.max(), largest.isFinite
     else { return nil }
     let sum = scores.reduce(0) { $0 + exp($1 - largest) }
     return scores.map { $0 - largest - log(sum) }
   }
 
-  /// The pieces of a sentence, with a single one for each name of the library that words of the grammar don't make up.
-  func numbers(of lattice: Lattice) -> [Int32] {
+  /// The pieces of a situation and a sentence, with a single one for each name of the library that words of the grammar don't
+  /// make up.
+  func numbers(of lattice: Lattice, in situation: Situation) -> [Int32] {
     let sentence = lattice.words.sentence
-    var numbers = [pieces.start], place = sentence.startIndex
+    var numbers = [pieces.start] + pieces.numbers(of: situation.words[...]), place = sentence.startIndex
     for name in SentenceTraits(lattice).names where name.contains(where: { lattice.codes[$0] < 0 }) {
       let types = lattice.known.types(of: name)
       guard let kind = kinds.first(where: { types.contains($0.type) }) else { continue }

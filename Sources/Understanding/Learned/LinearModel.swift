@@ -20,7 +20,7 @@ package struct LinearModel: Sendable {
   package static let version: UInt32 = 2
   private static let mark: UInt32 = 0x4D4C_5241
   /// The maximum size of a file.
-  package static let maxBytes = 6 << 20
+  package static let maxBytes = 8 << 20
   private static let headerSize = 20
   /// The bias of labels that a model does not know, so that they are never chosen.
   private static let unknownBias: Float = -1000

@@ -37,15 +37,17 @@ package struct ParaphraseModel: Sendable {
 
   /// What the sentence most probably means, if it means anything that is asked of a player; nil if the model knows no meaning.
   ///
-  /// - Parameter isSettled: whether what the model says without the encoder, which takes longer, is enough.
+  /// - Parameters:
+  ///   - situation: what it is said after, which only the encoder knows to use.
+  ///   - isSettled: whether what the model says without the encoder, which takes longer, is enough.
   package func paraphrase(
-    of sentence: AnalysedSentence, isSettled: (Paraphrase) -> Bool = { _ in false }
+    of sentence: AnalysedSentence, in situation: Situation, isSettled: (Paraphrase) -> Bool = { _ in false }
   ) -> Paraphrase? {
     let features = sentence.features
     let own = LinearModel.probabilities(model.scores(of: features))
     let paraphrase = paraphrase(of: sentence, features, own)
     guard encoder != nil, 1 - unrelated(own) > Self.minRelated, let paraphrase, !isSettled(paraphrase),
-      let both = both(own, sentence)
+      let both = both(own, sentence, situation)
     else { return paraphrase }
     return self.paraphrase(of: sentence, features, both)
   }
@@ -75,8 +77,8 @@ package struct ParaphraseModel: Sendable {
 
   /// The probability of each label by model and encoder: that of each meaning is the geometric mean of both, which is small
   /// where either is. Whether anything is meant the model tells alone: it has heard much more that is not.
-  private func both(_ own: [Float], _ sentence: AnalysedSentence) -> [Float]? {
-    guard let other = encoder?.logProbabilities(of: sentence) else { return nil }
+  private func both(_ own: [Float], _ sentence: AnalysedSentence, _ situation: Situation) -> [Float]? {
+    guard let other = encoder?.logProbabilities(of: sentence, in: situation) else { return nil }
     let unrelated = model.labels.firstIndex(of: Self.unrelated)
     let related = 1 - self.unrelated(own)
     var means = own.indices.map { (log(own[$0]) + other[places[$0]]) / 2 }

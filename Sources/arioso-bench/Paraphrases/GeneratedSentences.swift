@@ -29,7 +29,7 @@ struct GeneratedSentences {
   }
 
   func cases(in language: Language, _ resolver: Resolver) -> [JudgedCase] {
-    sentences.map { JudgedCase($0, .plain, in: language, resolver, isRight: nil) }.filter(\.isOwnRight)
+    sentences.map { JudgedCase($0, .plain, in: language, SentenceReader(resolver), isRight: nil) }.filter(\.isOwnRight)
   }
 }
 

@@ -3,7 +3,8 @@ import MediaIntents
 import Understanding
 
 /// Sentences by their meaning, from a text file: a line "= meaning" and, below it, a line for each sentence that means the
-/// same. Sentences below "= none" mean nothing that is asked of the player, and those below "= other" more than a meaning. Lines that start with "#" are comments.
+/// same. Sentences below "= none" mean nothing that is asked of the player, and those below "= other" more than a meaning. A
+/// line "~ situation" says what all sentences below it are said after. Lines that start with "#" are comments.
 struct ParaphraseFile {
   struct Example {
     let meaning: String
@@ -11,6 +12,8 @@ struct ParaphraseFile {
     let sentence: String
     /// Whether it asks more than any meaning holds.
     var isCompound = false
+    /// What it was written for to be said after; nil for any situation.
+    var situation: Situation?
   }
 
   let examples: [Example]
@@ -19,17 +22,21 @@ struct ParaphraseFile {
 
   init(path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw BenchFailure.unreadable(path) }
-    var examples: [Example] = [], meaning: String?, isCompound = false
+    var examples: [Example] = [], situation: Situation?, meaning: String?, isCompound = false
     for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
       if line.hasPrefix("#") { continue }
-      if line.hasPrefix("=") {
+      if line.hasPrefix("~") {
+        situation = Situation(String(line.dropFirst()))
+        guard situation != nil else { throw BenchFailure.unreadable("\(path): \(line)") }
+      } else if line.hasPrefix("=") {
         let name = line.dropFirst().trimmingCharacters(in: .whitespaces)
         let isUnrelated = Self.unrelated.contains(name)
         isCompound = name == Self.unrelated.last
         meaning = isUnrelated ? ParaphraseModel.unrelated : name
         if !isUnrelated { examples.append(Example(meaning: name, sentence: name)) }
       } else if let meaning {
-        examples.append(Example(meaning: meaning, sentence: line, isCompound: isCompound))
+        examples.append(
+          Example(meaning: meaning, sentence: line, isCompound: isCompound, situation: situation))
       }
     }
     self.examples = examples.filter {

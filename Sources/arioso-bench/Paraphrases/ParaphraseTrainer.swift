@@ -23,6 +23,7 @@ struct ParaphraseTrainer {
     let isCompound: Bool
     let meaning: String
     let text: String
+    let situation: Situation
     /// The meaning with the same names and numbers.
     let wanted: String
     let features: SentenceFeatures
@@ -40,7 +41,8 @@ struct ParaphraseTrainer {
         else { return nil }
         return Form(
           row: row, isSample: form == 0 || !isKnown && row % Self.rowsOfStrangers == 0, isCompound: example.isCompound,
-          meaning: example.meaning, text: filled.text, wanted: filled.meaning,
+          meaning: example.meaning, text: filled.text, situation: example.situation ?? Situation(),
+          wanted: filled.meaning,
           features: features,
           labels: filled.labels)
       }
@@ -51,12 +53,13 @@ struct ParaphraseTrainer {
   func cases(of forms: [Form], with model: ParaphraseModel) -> [JudgedCase] {
     let language = language.with(paraphrases: model)
     return forms.filter(\.isSample).map { form in
-      guard !form.isCompound else { return JudgedCase(form.text, .plain, in: language, resolver, isRight: nil) }
+      let reader = SentenceReader(resolver, in: form.situation)
+      guard !form.isCompound else { return JudgedCase(form.text, .plain, in: language, reader, isRight: nil) }
       guard form.meaning != ParaphraseModel.unrelated else {
-        return JudgedCase(form.text, .unrelated, in: language, resolver) { $0.effect == .nothing }
+        return JudgedCase(form.text, .unrelated, in: language, reader) { $0.effect == .nothing }
       }
       let wanted = GrammarReading(of: form.wanted, in: language, SentenceReader(resolver)).effect
-      return JudgedCase(form.text, .meaning, in: language, resolver) { $0.effect == wanted }
+      return JudgedCase(form.text, .meaning, in: language, reader) { $0.effect == wanted }
     }
   }
 

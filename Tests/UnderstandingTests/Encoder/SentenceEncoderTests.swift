@@ -35,14 +35,14 @@ struct SentenceEncoderTests {
     let tiny = TinyEncoder()
     let encoder = try SentenceEncoder(contentsOf: try folder.write(tiny.bytes))
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse(example.text) { Self.library[$0] ?? [] })
-    let pieces = encoder.numbers(of: sentence.lattice).map { tiny.pieces[Int($0)] }
-    #expect(pieces == ["[CLS]"] + example.pieces + ["[SEP]"])
+    let pieces = encoder.numbers(of: sentence.lattice, in: Situation()).map { tiny.pieces[Int($0)] }
+    #expect(pieces == ["[CLS]", "silence", "[UNK]", "nothing", "[UNK]"] + example.pieces + ["[SEP]"])
   }
 
   @Test func `Probabilities add up to one`() throws {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("play"))
-    let logarithms = try #require(encoder.logProbabilities(of: sentence))
+    let logarithms = try #require(encoder.logProbabilities(of: sentence, in: Situation()))
     #expect(abs(logarithms.map { exp($0) }.reduce(0, +) - 1) < 1e-5)
   }
 
@@ -54,10 +54,10 @@ struct SentenceEncoderTests {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let alone = try #require(ParaphraseModel(Self.linear).paraphrase(of: sentence))
-    let settled = try #require(model.paraphrase(of: sentence) { $0.probability == alone.probability })
+    let alone = try #require(ParaphraseModel(Self.linear).paraphrase(of: sentence, in: Situation()))
+    let settled = try #require(model.paraphrase(of: sentence, in: Situation()) { $0.probability == alone.probability })
     #expect(settled.probability == alone.probability)
-    #expect(model.paraphrase(of: sentence)?.probability != alone.probability)
+    #expect(model.paraphrase(of: sentence, in: Situation())?.probability != alone.probability)
     #expect(model.unrelatedProbability(of: sentence) == alone.unrelatedProbability)
   }
 
@@ -65,8 +65,8 @@ struct SentenceEncoderTests {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let paraphrase = try #require(model.paraphrase(of: sentence))
-    let other = try #require(encoder.logProbabilities(of: sentence))
+    let paraphrase = try #require(model.paraphrase(of: sentence, in: Situation()))
+    let other = try #require(encoder.logProbabilities(of: sentence, in: Situation()))
     let unrelated = 1 / (exp(2.0) + exp(1.0) + 1) as Double
     let weights = [(2, other[1]), (1, other[2])].map { Double(exp(($0 + $1) / 2)) }
     let shares = weights.map { $0 / weights.reduce(0, +) * (1 - unrelated) }
@@ -97,10 +97,10 @@ struct SentenceEncoderTests {
     let path = try folder.write(TinyEncoder().bytes)
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: try SentenceEncoder(contentsOf: path))
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let before = try #require(model.paraphrase(of: sentence))
+    let before = try #require(model.paraphrase(of: sentence, in: Situation()))
     #expect(truncate(path, 64) == 0)
-    let after = try #require(model.paraphrase(of: sentence))
+    let after = try #require(model.paraphrase(of: sentence, in: Situation()))
     #expect(before.probability != after.probability)
-    #expect(after.probability == ParaphraseModel(Self.linear).paraphrase(of: sentence)?.probability)
+    #expect(after.probability == ParaphraseModel(Self.linear).paraphrase(of: sentence, in: Situation())?.probability)
   }
 }

@@ -10,12 +10,13 @@ struct TinyEncoder {
   var meanings = ["", "pause", "play {name}"]
   var pieces = [
     "[UNK]", "[CLS]", "[SEP]", "pause", "play", "##s", "p", "##l", "##a", "##y", "[album]", "[artist]", "'",
+    "silence", "nothing",
   ]
   /// As given, rather than as counted.
   var sizes: EncoderKernel.Sizes
 
   init() {
-    sizes = EncoderKernel.Sizes(layers: 1, hidden: 32, heads: 2, inner: 32, tokens: 8, pieces: 13, meanings: 3)
+    sizes = EncoderKernel.Sizes(layers: 1, hidden: 32, heads: 2, inner: 32, tokens: 12, pieces: 15, meanings: 3)
   }
 
   init(meanings: [String], pieces: [String]) {
