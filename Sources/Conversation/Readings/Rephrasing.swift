@@ -95,7 +95,7 @@ package struct Rephrasing {
       !language.interpreter.poles(in: sentence).contains(.remove) || other.removes
         || other.poles.contains(where: { $0 == .remove || $0 == .end }),
       !other.isDrastic || own.request == nil || own.isDrastic && own.kind == other.kind,
-      !other.pointsAtWhatPlays || !Self.describesOne(sentence, notIn: words, language),
+      !other.pointsAtWhatPlays && !other.instructs || !Self.describesOne(sentence, notIn: words, language),
       // What ends with a command is no question.
       end?.onlyTells != false || !other.onlyTells,
       // "Put some jazz on when it's over" is not "play some jazz".
