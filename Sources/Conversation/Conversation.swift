@@ -128,10 +128,22 @@ package actor Conversation {
     defer { queue.end(in: conversation) }
     let now = now()
     var state = states.state(of: conversation, at: now)
+    state.changedNothing = false
     state.pushUndoable(action)
     state.endTurn()
     // The last answer's own action is no longer the latest.
     state.lastAnswer?.isUndoable = false
+    states.keep(state, of: conversation, at: now)
+  }
+
+  /// Notes that something was asked for outside of a conversation's turns and changed nothing, so that undo takes back nothing
+  /// before it.
+  package func noteUnchanged(in conversation: String) async {
+    await beginTurn(in: conversation)
+    defer { queue.end(in: conversation) }
+    let now = now()
+    var state = states.state(of: conversation, at: now)
+    state.changedNothing = true
     states.keep(state, of: conversation, at: now)
   }
 

@@ -48,7 +48,7 @@ extension AcceptanceTests {
       try await daemon.log.line(containing: "1 changed files read")
       #expect(try await daemon.ask("play brand new tone").code == "success")
       let status = try await daemon.arioso("library").output
-      #expect(status.contains(/following +1 folders\n?$/))
+      #expect(status.contains(/following +2 folders\n?$/))
     }
   }
 }

@@ -57,7 +57,7 @@ extension Turn {
   /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
   func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {
     guard case .play(let intent) = request.interpretation.request, intent.mediaSearch == nil else { return false }
-    return said.contains { $0.isSymbol || $0 == "*" }
+    return said.contains { $0.isSymbol && $0 != "\u{FFFD}" || $0 == "*" }
   }
 
   /// What a question in other words asks for, to be told rather than played; nil if it plays nothing, or a word says to.

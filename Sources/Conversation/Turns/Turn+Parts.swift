@@ -32,7 +32,9 @@ extension Turn {
     guard case .play(let intent) = request.interpretation.request, let number = intent.mediaSearch?.place?.chapter,
       intent.mediaSearch == .part(number), intent == PlayMediaIntent(mediaSearch: .part(number))
     else { return nil }
-    if let song = certainMatch(named: String(number)), await entriesToCount < number {
+    if let song = certainMatch(named: String(number)), await entriesToCount < number,
+      await player?.hasTrack(number) != true
+    {
       return await perform(request.playing(MediaSearch(mediaIdentifier: song.item.identifier), [song]))
     }
     return await jump(to: number)?.first

@@ -63,7 +63,9 @@ struct TransportHandler {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
     }
-    return Handled(.control(response), undoable: undo.map { action($0, response) })
+    // Said again, it is undone by itself.
+    let isUndone = command != .putBack
+    return Handled(.control(response), undoable: isUndone ? undo.map { action($0, response) } : nil)
   }
 
   private func action(_ undo: PlaybackUndo, _ response: TransportResponse) -> UndoableAction {

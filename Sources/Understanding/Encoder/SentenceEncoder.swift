@@ -30,7 +30,8 @@ package struct SentenceEncoder: Sendable {
 
   /// The logarithm of the probability of each meaning; nil if the file was shortened since it was opened.
   package func logProbabilities(of sentence: AnalysedSentence, in situation: Situation) -> [Float]? {
-    guard let scores = file.scores(of: numbers(of: sentence.lattice, in: situation)), let largest = scores.max(), largest.isFinite
+    guard let scores = file.scores(of: numbers(of: sentence.lattice, in: situation)), let largest = scores.max(),
+      largest.isFinite
     else { return nil }
     let sum = scores.reduce(0) { $0 + exp($1 - largest) }
     return scores.map { $0 - largest - log(sum) }

@@ -36,7 +36,8 @@ struct JudgedCase {
   ///   - isRight: whether it is right to do what a reading says; nil for a plain sentence.
   ///   - isOwnRight: whether the grammar is known to have a plain sentence right; nil if it has if it is certain.
   init(
-    _ text: String, _ origin: Origin, in language: Language, _ reader: SentenceReader, isRight: ((GrammarReading) -> Bool)?,
+    _ text: String, _ origin: Origin, in language: Language, _ reader: SentenceReader,
+    isRight: ((GrammarReading) -> Bool)?,
     isOwnRight known: Bool? = nil
   ) {
     let rephrasing = Rephrasing(of: text, in: language, reader)

@@ -18,7 +18,9 @@ struct PublicRows {
 
   func cases(in language: Language) -> [JudgedCase] {
     rows.map { row in
-      JudgedCase(row.text, row.target == "none" ? .publicUnrelated : .publicMeaning, in: language, SentenceReader(resolver)) {
+      JudgedCase(
+        row.text, row.target == "none" ? .publicUnrelated : .publicMeaning, in: language, SentenceReader(resolver)
+      ) {
         $0.isRight(for: row)
       }
     }

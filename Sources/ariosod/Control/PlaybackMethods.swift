@@ -51,9 +51,12 @@ struct PlaybackMethods: Sendable {
         throw PlayerFailure.unsupported(.speed)
       }
       let (outcome, result) = try await player.perform([command])
-      if let asker = method.conversation, let undo = result.undo {
+      guard let asker = method.conversation else { return outcome }
+      if let undo = result.undo {
         let action = UndoableAction(undo, of: command.said, playing: player.snapshot.current)
         await players.conversation.note(action, in: asker)
+      } else {
+        await players.conversation.noteUnchanged(in: asker)
       }
       return outcome
     }
