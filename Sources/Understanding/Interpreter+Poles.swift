@@ -18,6 +18,11 @@ extension Interpreter {
     return poles
   }
 
+  /// Where a word of this direction stands that is not denied.
+  private func places(of pole: Pole, in words: SentenceWords) -> [Int] {
+    words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0) }
+  }
+
   private func isDenied(_ words: SentenceWords, at place: Int) -> Bool {
     words.words[max(0, place - Self.reachOfNegation)..<place].contains { grammar.negatives.contains($0.folded) }
   }
@@ -36,9 +41,7 @@ extension Interpreter {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.maxWordsOfTalk else { return [] }
-    let places = words.words.indices.filter {
-      grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0)
-    }
+    let places = places(of: pole, in: words)
     return spans(of: words).filter { places.contains($0.lowerBound) && $0.count < words.count }.map(words.text)
   }
 
@@ -50,9 +53,7 @@ extension Interpreter {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.maxNamingWords else { return [] }
-    let places = words.words.indices.filter {
-      grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0)
-    }
+    let places = places(of: pole, in: words)
     return spans(of: words).filter { span in places.contains(where: span.contains) }.map(words.text)
   }
 }

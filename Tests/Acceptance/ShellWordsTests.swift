@@ -40,6 +40,9 @@ extension AcceptanceTests {
       Call("queue", "> 1  Slow Elevator"), Call("queue clear", ""), Call("queue", "> 1  Slow Elevator"),
       Call("del 1", "stopped"), Call("crop", status: 1, "no current entry"),
       Call("vocabulary foo", status: 2, "artists"), Call("--dry-run queue save x", status: 1, "no such entry"),
+      Call("play outer peace", "Outer Peace"), Call("play hello", "HELLO!"), Call("volume 30", "30"),
+      Call("undo", "back to 40 percent"), Call("random on", "shuffle"), Call("undo", "shuffle is off"),
+      Call("volume 40", "40"), Call("undo", status: 1, "nothing to undo"), Call("status", "HELLO!"),
       Call("explain toggle", "is a command of the command line"),
     ]
 

@@ -125,6 +125,7 @@ struct DownloaderTests {
     await downloader.settle()
     let episode = try #require(await desk.manager.show(of: show)?.episodes.first { $0.title == "Three" })
     #expect(episode.download?.state == .failed && episode.download?.problem == .notASound)
+    #expect(await downloader.failures().map(\.problem) == [.notASound])
     let count = desk.server.requests.count
     desk.time.pass(hours: 100)
     await downloader.settle()

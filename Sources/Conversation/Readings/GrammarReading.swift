@@ -229,30 +229,6 @@ extension FollowUp {
     return "described by " + said.filter(\.1).map(\.0).joined(separator: " ")
   }
 
-  /// Whether it is answered without playing or changing anything.
-  var onlyTells: Bool {
-    switch self {
-    case .again, .alternatives, .contents, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why: true
-    case .unheard(let isTold): isTold
-    default: false
-    }
-  }
-
-  /// Whether its words can be meant in no other way: it takes none that fit anything, or leaves out what the library or
-  /// the language knows.
-  func isWhole(in language: Language, _ reader: SentenceReader) -> Bool {
-    switch self {
-    case .without(let words):
-      language.genreNames.has(words) || !reader.resolver.types(ofName: FoldedText(words)).isEmpty
-    case .described(let choice):
-      !isGuess
-        && [choice.artistName, choice.albumName].compactMap(\.self).allSatisfy {
-          !reader.resolver.types(ofName: FoldedText($0)).isEmpty
-        }
-    default: !isGuess
-    }
-  }
-
   /// The words of a short description; a long one is rather a sentence.
   fileprivate var choiceWords: [String]? {
     guard case .described(let description) = self, let words = description.words else { return nil }

@@ -6,14 +6,18 @@ import Understanding
 
 /// Clauses that ask for nothing: reasons, remarks, rejections: "pause, I'm at the gate".
 extension Turn {
-  /// Whether it says not to do something: "don't skip this". What the grammar reads together with the negation, "don't
-  /// shuffle", is a request.
+  /// Whether it says not to do something. What the grammar reads together with the negation is a request, unless it is the one
+  /// that is denied.
   func declinesRequest() -> Bool {
     guard let declined = language.interpreter.afterNegation(utterance.sentence),
       !language.interpreter.hasClauses(declined)
     else { return false }
-    if let own = readings.first, own.interpretation.unexplained == 0, own.isRequestOfItsOwn { return false }
     guard let request = reader.choice(for: declined, in: language), request.isRequestOfItsOwn else { return false }
+    if let own = readings.first, own.interpretation.unexplained == 0, own.isRequestOfItsOwn,
+      own.interpretation.request != request.interpretation.request
+    {
+      return false
+    }
     return [.control, .add, .affinity].contains(request.interpretation.request.kind)
   }
 

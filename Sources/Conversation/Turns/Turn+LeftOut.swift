@@ -16,9 +16,15 @@ extension Turn {
     return left.filter { !isUsed($0, by: reply) }
   }
 
+  /// Whether words that it does not account for may ask for something else than it would do, or for the opposite.
+  func losesMeaning(_ request: ResolvedInterpretation) -> Bool {
+    cutsNumber(request) || losesNegationOrNumber(request) || isMostlyLeftOut(request) || marksBesideQuestion(request)
+      || losesRemoval(request) || losesNameOfSigns(request)
+  }
+
   /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
   /// that only the number, or a part of it, would count.
-  func cutsNumber(_ request: ResolvedInterpretation) -> Bool {
+  private func cutsNumber(_ request: ResolvedInterpretation) -> Bool {
     guard request.interpretation.request.kind == .control || request.interpretation.request.startsAtTime else {
       return false
     }
@@ -42,20 +48,20 @@ extension Turn {
   }
 
   /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.
-  func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
+  private func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
     request.interpretation.request.kind == .control
       && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count && !isWholeClause(request)
   }
 
   /// Whether it plays or finds something by a part of a sentence that is to remove something.
-  func losesRemoval(_ request: ResolvedInterpretation) -> Bool {
+  private func losesRemoval(_ request: ResolvedInterpretation) -> Bool {
     [.play, .search].contains(request.interpretation.request.kind) && request.interpretation.unexplained > 0
       && language.interpreter.poles(in: utterance.sentence).contains(.remove)
       && request.interpretation.slots.allSatisfy { !language.interpreter.poles(in: $0.text).contains(.remove) }
   }
 
   /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
-  func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {
+  private func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {
     guard case .play(let intent) = request.interpretation.request, intent.mediaSearch == nil else { return false }
     return said.contains { $0.isSymbol && $0 != "\u{FFFD}" || $0 == "*" }
   }
@@ -72,7 +78,7 @@ extension Turn {
   }
 
   /// Whether one clause of the sentence is this request and nothing else.
-  func isWholeClause(_ request: ResolvedInterpretation) -> Bool {
+  private func isWholeClause(_ request: ResolvedInterpretation) -> Bool {
     language.interpreter.clauses(of: utterance.sentence).contains { clause in
       let reading = reader.readings(of: clause, in: language).first?.interpretation
       return reading?.unexplained == 0 && reading?.request == request.interpretation.request
@@ -80,7 +86,7 @@ extension Turn {
   }
 
   /// Whether it marks something by a part of a sentence whose last clause is a question: that is what was wanted.
-  func marksBesideQuestion(_ request: ResolvedInterpretation) -> Bool {
+  private func marksBesideQuestion(_ request: ResolvedInterpretation) -> Bool {
     request.interpretation.request.kind == .affinity && request.interpretation.unexplained > 0
       && language.interpreter.isQuestion(utterance.sentence)
   }

@@ -109,7 +109,7 @@ extension Turn {
     return [await perform(last.with(.play(intent)))]
   }
 
-  /// "No punk": what fits goes out of what plays and is queued; if nothing plays, out of the last request to play.
+  /// What fits some words goes out of what plays and is queued; if nothing plays, out of the last request to play.
   mutating func leaveOut(_ words: String) async -> [Response]? {
     guard let snapshot = await player, snapshot.status.state != .stopped,
       let current = snapshot.queue.currentIndex
@@ -119,7 +119,8 @@ extension Turn {
     let unwantedItems = Set(unwanted.map(\.item.identifier))
     var seen: Set<ItemID> = []
     let items = entries.filter { unwantedItems.contains($0.identifier) && seen.insert($0.identifier).inserted }
-    guard !items.isEmpty else {
+    // If nothing would be left, something else was meant.
+    guard !items.isEmpty, items.count < Set(entries.map(\.identifier)).count else {
       return readings.first?.isRequestOfItsOwn == true ? nil : [.refused(.noneOf(words))]
     }
     let intent = AddMediaIntent(mediaItems: items, mediaDestination: .queue, edit: .remove)

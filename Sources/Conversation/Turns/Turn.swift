@@ -209,11 +209,7 @@ struct Turn {
   }
 
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
-    if cutsNumber(said) || losesNegationOrNumber(said) || isMostlyLeftOut(said) || marksBesideQuestion(said)
-      || losesRemoval(said) || losesNameOfSigns(said)
-    {
-      return .refused(.notUnderstood)
-    }
+    if losesMeaning(said) { return .refused(.notUnderstood) }
     let said = answersQuestion(said) ?? said
     if let part = await playNumbered(said) { return part }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }

@@ -6,8 +6,8 @@ import Glibc
 /// events.
 ///
 /// Requests from one client are answered in order; clients are served concurrently. If a client disconnects, its
-/// running request continues, unless its method asks whether the client is there. A client that shuts down only its sending side still gets its answers before the
-/// connection is closed.
+/// running request continues, unless its method asks whether the client is there. A client that shuts down only its
+/// sending side still gets its answers before the connection is closed.
 package actor ControlServer {
   /// Limits for connections and unsent output.
   package struct Limits: Hashable, Sendable {

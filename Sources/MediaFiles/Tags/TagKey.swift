@@ -47,8 +47,6 @@ package enum TagKey: String, Hashable, Sendable, CaseIterable {
   case movement = "MOVEMENTNAME"
   case movementNumber = "MOVEMENTNUMBER"
   case group = "GROUPING"
-  /// The grouping in ID3 (TIT1), where iTunes has another field for it.
-  case contentGroup = "CONTENTGROUP"
   case work = "WORK"
   case narrator = "NARRATOR"
   case movieNarrator = "©NRT"

@@ -7,12 +7,12 @@ struct BookSeriesTags: Hashable {
   let place: String?
 
   /// Nil if there is none. iTunes and Audiobookshelf write the name of a movement, other programs a group that ends with
-  /// the number: "Salt Road #2".
+  /// the number: "Salt Road #2". The group of ID3 (TIT1) is called a work by TagLib.
   init?(_ tags: FileTags) {
     if let name = tags[.series] ?? tags[.movement] {
       self.name = name
       place = Self.number(tags[.seriesPart] ?? tags[.movementNumber])
-    } else if let group = tags[.group] ?? tags[.contentGroup], let hash = group.lastIndex(of: "#"),
+    } else if let group = tags[.group] ?? tags[.work], let hash = group.lastIndex(of: "#"),
       let place = Self.number(String(group[group.index(after: hash)...])), hash > group.startIndex
     {
       name = group[..<hash].trimmed

@@ -100,6 +100,14 @@ extension Frame {
   /// What is told of it: a name, or a version.
   private var words: String? { text(.title) ?? text(.version) }
 
+  /// What is pointed at without a name; nil if nothing is.
+  private var pointer: MediaSearch? {
+    guard text(.title) == nil, symbols[.reference] != nil || place != nil else { return nil }
+    return MediaSearch(
+      mediaType: symbol(.type) ?? .unknown, reference: symbol(.reference), place: place,
+      choice: number(.choice).map { Int($0) })
+  }
+
   private var description: ChoiceDescription {
     ChoiceDescription(
       words: words, artistName: text(.artist), albumName: text(.album), mediaType: symbol(.type) ?? .unknown,

@@ -84,14 +84,6 @@ extension Frame {
     return search == MediaSearch() ? nil : search
   }
 
-  /// What is pointed at without a name; nil if nothing is.
-  var pointer: MediaSearch? {
-    guard text(.title) == nil, symbols[.reference] != nil || place != nil else { return nil }
-    return MediaSearch(
-      mediaType: symbol(.type) ?? .unknown, reference: symbol(.reference), place: place,
-      choice: number(.choice).map { Int($0) })
-  }
-
   /// What is said of items besides their names; nil if nothing is.
   var conditions: MediaSearch? {
     let search = MediaSearch(
@@ -154,7 +146,7 @@ extension Frame {
     }
   }
 
-  private var place: MediaPlace? {
+  var place: MediaPlace? {
     let place = MediaPlace(
       season: number(.season).map { Int($0) }, episode: number(.episode).map { Int($0) },
       chapter: number(.chapter).map { Int($0) }, isNext: symbols[.place] == "next" ? true : nil,

@@ -66,7 +66,8 @@ enum DiagnosisText {
     case .watchLimitReached: "raise the limit: sysctl fs.inotify.max_user_watches=524288"
     case .podcastFailed: "try again: arioso podcast refresh; or end the subscription: arioso podcast remove NAME"
     case .downloadFailed:
-      "see which: arioso podcast episodes NAME; try again: arioso podcast download NAME N; or give up: podcast delete NAME N"
+      "see which: arioso podcast episodes NAME; try again: arioso podcast download NAME N; or give it up: "
+        + "arioso podcast delete NAME N"
     case .scrobblingFailed: "see arioso scrobble, and try again: arioso scrobble retry"
     }
   }

@@ -51,7 +51,7 @@ struct AddressReader {
         guard address.isWebAddress else { throw .notUnderstood }
         return try await direct.entries(at: address, on: controller)
       }
-      guard FolderWalk.isFolder(path) else {
+      guard FolderContents.isFolder(path) else {
         return try await direct.entries(at: FileAddress.of(path), on: controller)
       }
     } catch {
@@ -79,7 +79,7 @@ struct AddressReader {
 
   /// The paths of the sound files in a folder and below, in the order of their names.
   private func sounds(in folder: String) async throws(ControlFailure) -> [String] {
-    let walk = FolderWalk(of: folder, atMost: AddressList.maxAddresses)
+    let walk = FolderContents(of: folder, atMost: AddressList.maxAddresses)
     while await walk.goOn() { try await checkConnected() }
     return await walk.sounds
   }

@@ -102,6 +102,7 @@ extension ListeningCommand {
     case .setSpeed(let speed): .speed(.rate(speed))
     case .setShuffle(let isOn): .shuffle(isOn)
     case .setRepeat(let mode): .repeatMode(mode)
+    // All changes of a timer are told alike.
     case .setSleepTimer: .sleep(after: nil)
     case .seekTo(let seconds): .seek(to: seconds)
     case .seekBy(let seconds): .skip(by: seconds)

@@ -160,12 +160,14 @@ struct RecordTests {
     try library.song("Audiobooks/Cy/1/a.flac", "ALBUM=The Mill", "SERIES=Salt Road", "SERIES-PART=2")
     try library.song("Audiobooks/Cy/2/a.flac", "ALBUM=The Quay", "MOVEMENTNAME=Salt Road", "MOVEMENTNUMBER=3")
     try library.song("Audiobooks/Cy/3/a.flac", "ALBUM=The Well", "GROUPING=Salt Road #0.5")
+    try library.song("Audiobooks/Cy/6/a.flac", "ALBUM=The Ash", "WORK=Salt Road #4")
     try library.song("Audiobooks/Cy/4/a.flac", "ALBUM=Salt Road, Book 4", "SERIES=Salt Road", "SERIES-PART=4")
     try library.song("Audiobooks/Cy/5/a.flac", "ALBUM=The Oak", "GROUPING=Bedtime", "SERIES-PART=x")
     try await library.scan()
     #expect(
       try await library.titles(.audioBook) == [
-        "Salt Road, Book 4", "The Mill (Salt Road, #2)", "The Oak", "The Quay (Salt Road, #3)",
+        "Salt Road, Book 4", "The Ash (Salt Road, #4)", "The Mill (Salt Road, #2)", "The Oak",
+        "The Quay (Salt Road, #3)",
         "The Well (Salt Road, #0.5)",
       ])
   }

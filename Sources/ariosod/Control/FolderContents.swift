@@ -2,7 +2,7 @@ import Foundation
 import MediaFiles
 
 /// Finds the sound files in a folder and those below it, step by step, so that a large folder can be given up.
-actor FolderWalk {
+actor FolderContents {
   /// How many files are looked at in a step.
   private static let step = 500
 
