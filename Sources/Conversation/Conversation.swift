@@ -136,6 +136,11 @@ package actor Conversation {
     states.keep(state, of: conversation, at: now)
   }
 
+  /// Records an action of nobody's conversation in the one that was used last, so that "undo" there takes it back.
+  package func noteInLatest(_ action: UndoableAction) async {
+    if let latest = states.latest { await note(action, in: latest) }
+  }
+
   /// Notes that something was asked for outside of a conversation's turns and changed nothing, so that undo takes back nothing
   /// before it.
   package func noteUnchanged(in conversation: String) async {

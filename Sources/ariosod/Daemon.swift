@@ -125,11 +125,13 @@ actor Daemon {
     ) {
       Log.warning("a \($0.rawValue) could not be read or saved: \($1)")
     }
+    let (desktopChanges, changed) = AsyncStream.makeStream(of: DesktopChange.self)
     let registrations = setup.settings.playersInUse.map(factory.registration)
     players = PlayerRegistry(
       registrations[0], Array(registrations.dropFirst()),
       environment: ListeningEnvironment(
-        store: store, onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") }
+        store: store, onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") },
+        onDesktopChange: { changed.yield($0) }
       ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
       await events.follow(controller)
@@ -152,7 +154,7 @@ actor Daemon {
       await scrobbler.queue(type, about: items, of: catalogue)
     }
     desktop = Desktop(
-      setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers)
+      setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers, changes: desktopChanges)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(
       languages: languages, library: names, handler: RequestHandler(world: world),
@@ -174,7 +176,7 @@ actor Daemon {
     try? await subscriptions.read()
     try await server.start(answering: methods.table)
     try await startDefaultPlayer()
-    await desktop.start(players)
+    await desktop.start(players, undoingIn: methods.conversation)
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }

@@ -44,6 +44,22 @@ extension AcceptanceTests {
       #expect(try await playerctl("--list-all") == "")
     }
 
+    @Test func `What a media key did is what undo takes back`() async throws {
+      let daemon = try await daemon()
+      #expect(try await daemon.ask("play outer peace").code == "success")
+      let first = try await playerctl("metadata", "title")
+      _ = try await playerctl("next")
+      #expect(try await playerctl("metadata", "title") != first)
+      let undone = try await daemon.ask("undo")
+      #expect(undone.state == .answered, "\(undone)")
+      #expect(try await playerctl("metadata", "title") == first)
+      #expect(try await daemon.ask("volume 60").code == "success")
+      _ = try await playerctl("volume", "0.2")
+      #expect(try await daemon.ask("undo").state == .answered)
+      #expect(try await playerctl("volume") == "0.600000")
+      await daemon.stop()
+    }
+
     @Test func `A file outside of the library opens with its tags and cover`() async throws {
       let tones = ToneLibrary()
       let file = try tones.add("Foam", seconds: 30, album: "Sea", format: "mp3")

@@ -18,7 +18,7 @@ struct AddressesTests {
     (["ftp://x"], ["ftp://x"]),
     (["file:///a%20b.mp3"], ["file:///a%20b.mp3"]), (["file:///a b.mp3"], ["file:///a b.mp3"]),
     (["id:s1", "id:s2"], ["id:s1", "id:s2"]),
-    (["/a.mp3", "b"], ["/a.mp3", here + "/b"]),
+    (["/a.mp3", "b"], ["/a.mp3", here + "/b"]), (["jazz/"], [here + "/jazz"]),
   ]
 
   private static let parent = here.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }

@@ -107,6 +107,7 @@ enum EveryResponse {
     var manner = PlayMediaIntentResponse(code: code, items: [.hello])
     (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
     manner.mark = "the mill"
+    manner.count = 3
     responses.append(manner)
     (manner.chapter, manner.chapterTitle, manner.position) = (nil, nil, 723)
     responses.append(manner)

@@ -40,6 +40,7 @@ package struct RequestSummary {
     fields["chapter"] = search.place?.chapter.map { "\($0)" }
     fields["composer"] = search.composerName
     fields["criteria"] = search.criteria.map { $0.map(\.name).joined(separator: "+") }
+    fields["limit"] = search.limit.map { "\($0)" }
     fields["total"] = search.total.map { "\($0)" }
     fields["previous"] = search.place?.isPrevious.map { $0 ? "yes" : "no" }
     fields["next"] = search.place?.isNext.map { $0 ? "yes" : "no" }

@@ -11,6 +11,9 @@ struct ConversationStates {
     return state
   }
 
+  /// The conversation that somebody used last; nil if there is none.
+  var latest: String? { states.max { $0.value.touched < $1.value.touched }?.key }
+
   mutating func keep(_ state: ConversationState, of conversation: String, at now: Duration) {
     states[conversation] = (state, now)
     guard states.count > Self.maxConversations,

@@ -22,7 +22,9 @@ struct AddMediaHandler {
       response.relaxed = found.relaxed
       let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
-      let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
+      let entries =
+        intent.meansQueue ? queue : try await confirm(response.items, destination, intent.mediaSearch)
+      if EntryCount.songs(of: intent.mediaSearch) != nil { response.items = entries.map(\.item) }
       guard !context.isDryRun else { return Handled(.add(response)) }
       return try await handle(response, destination, entries)
     } catch {
@@ -61,12 +63,12 @@ struct AddMediaHandler {
 
   /// The entries to add to a playlist. Throws `nothingInside` if there are none.
   private func confirm(
-    _ items: [MediaItem], _ destination: ResolvedDestination
+    _ items: [MediaItem], _ destination: ResolvedDestination, _ search: MediaSearch?
   ) async throws(HandlingError) -> [PlayableItem] {
     guard destination != .library, let first = items.first else { return [] }
     let entries = try await world.playables(of: items)
     guard !entries.isEmpty else { throw .refused(await world.absence(in: first)) }
-    return entries
+    return search.map { EntryCount(search: $0, isShuffled: false).apply(to: entries) } ?? entries
   }
 
   // MARK: Handle

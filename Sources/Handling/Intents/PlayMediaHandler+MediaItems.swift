@@ -47,13 +47,18 @@ extension PlayMediaHandler {
     let all = besidesCurrent(
       try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch), intent)
     let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
-    let entries = intent.mediaSearch?.total.map { filtered.lasting($0) } ?? filtered
+    let entries =
+      intent.mediaSearch.map { EntryCount(search: $0, isShuffled: intent.playShuffled == true).apply(to: filtered) }
+      ?? filtered
+    let isCounted = EntryCount.songs(of: intent.mediaSearch) != nil
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
     let beginning = try await step.beginning(of: entries, meaning: meant, subject, place: place)
     var plan = PlaybackPlan(
       sound: .entries(beginning.entries, start: beginning.start), subject: subject,
-      isWhole: meant.count == 1 && entries.first?.item.identifier != subject.identifier, relaxed: relaxed)
+      isWhole: !isCounted && meant.count == 1 && entries.first?.item.identifier != subject.identifier,
+      relaxed: relaxed)
+    plan.count = isCounted ? entries.count : nil
     plan.chapterNumber = beginning.chapter?.number
     plan.chapterTitle = beginning.chapter?.title
     if let chapter = place?.chapter, subject.type == .audioBook, beginning.chapter == nil {
@@ -85,18 +90,6 @@ extension PlayMediaHandler {
     if !left.isEmpty || entries.isEmpty { return left }
     if search.namesOneItem { return entries }
     throw .refused(.notFound(search))
-  }
-}
-
-extension [PlayableItem] {
-  /// As many of the entries as fill this time, at least one.
-  fileprivate func lasting(_ seconds: Double) -> [PlayableItem] {
-    var left = seconds
-    return Array(
-      prefix { entry in
-        defer { left -= entry.duration ?? 0 }
-        return left > 0
-      })
   }
 }
 

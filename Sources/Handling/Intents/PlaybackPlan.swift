@@ -44,6 +44,8 @@ struct PlaybackPlan {
   /// The chapter that was asked for, by number or by name.
   var chapterNumber: Int?
   var chapterTitle: String?
+  /// How many songs play or join the queue, if a number was asked for.
+  var count: Int?
   /// The name of the marked place that was asked for.
   var mark: String?
   /// Where to continue in the current item, in seconds.
@@ -105,6 +107,7 @@ extension PlaybackPlan {
       speed: speed,
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
     (response.chapter, response.chapterTitle) = (chapterNumber, chapterTitle)
+    response.count = count
     response.mark = mark
     response.stopsAfter = stopsAfter
     response.position = passageStart

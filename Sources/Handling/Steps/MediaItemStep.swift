@@ -129,6 +129,10 @@ struct MediaItemStep {
   func resolveObject(_ search: MediaSearch?, _ candidates: [Candidate]) -> MediaItemResolution {
     let found = resolve(search, candidates)
     guard case .notRequired = found.result else { return found }
+    if request == .add, let search, let count = search.limit, search.namesNothing {
+      let items = Array(UnnamedChoice(library: library, search: search).best.prefix(count))
+      if !items.isEmpty { return MediaItemResolution(.successes(items), meaning: items) }
+    }
     if case .nothing(let reason) = referent {
       if library.isEmpty { return .unsupported(.emptyLibrary) }
       if reason != .nothingPlaying { return .unsupported(reason) }
@@ -197,7 +201,9 @@ extension MediaItemStep {
 extension MediaSearch {
   /// Whether all matches are meant: songs by description, not by name.
   fileprivate func describes(_ type: MediaItemType) -> Bool {
-    let isSeveral = type == .song || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
+    let isSeveral =
+      type == .song || limit != nil && mediaType == type
+      || type == .podcastEpisode && (limit != nil || criteria != nil && sortOrder == nil)
     return isSeveral && mediaName == nil && mediaIdentifier == nil && place == nil
       || type == .podcastEpisode && isSeason
   }

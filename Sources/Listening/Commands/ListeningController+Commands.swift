@@ -13,7 +13,9 @@ extension ListeningController {
     defer { turns.leave() }
     var run = CommandRun(at: await current(snapshot), from: origin)
     _ = try await carryOut(.perform(command), in: &run)
-    return run.result
+    let result = run.result
+    if origin == .desktop, let change = DesktopChange(command, result) { environment.onDesktopChange(change) }
+    return result
   }
 
   /// Carries out several commands as one. If the last one starts playback, waits until it is audible, has failed or the

@@ -12,6 +12,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   /// The number and the title of the chapter it starts with, if one was asked for.
   package var chapter: Int?
   package var chapterTitle: String?
+  /// How many songs play or join the queue, if a number was asked for.
+  package var count: Int?
   /// Where it starts, in seconds, if a place in it was asked for.
   package var position: Double?
   /// The name of the marked place it starts at, if that was asked for.

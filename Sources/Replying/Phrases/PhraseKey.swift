@@ -20,7 +20,7 @@ extension PhraseKey {
     "item.show", "item.show.by",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "manner.shuffled", "manner.chapter", "manner.mark", "manner.stopsAfter",
+    "speed.other", "rate", "manner.shuffled", "manner.count", "manner.chapter", "manner.mark", "manner.stopsAfter",
     "manner.passage",
     "manner.repeatAll",
     "manner.repeatOne", "time.hour",

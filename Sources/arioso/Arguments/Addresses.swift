@@ -15,7 +15,8 @@ enum Addresses {
   /// Whether it is written as an address.
   static func isExplicit(_ argument: String) -> Bool {
     let isPath = ["/", "./", "../", "~/"].contains(where: argument.hasPrefix) || [".", "..", "~"].contains(argument)
-    return isPath || isRemote(argument)
+    // As the shell completes the name of a folder.
+    return isPath || argument.hasSuffix("/") || isRemote(argument)
   }
 
   private static func isAddress(_ argument: String) -> Bool {

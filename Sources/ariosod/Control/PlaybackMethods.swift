@@ -53,7 +53,7 @@ struct PlaybackMethods: Sendable {
       let (outcome, result) = try await player.perform([command])
       guard let asker = method.conversation else { return outcome }
       if let undo = result.undo {
-        let action = UndoableAction(undo, of: command.said, playing: player.snapshot.current)
+        let action = UndoableAction(undo, of: command.transport, playing: player.snapshot.current)
         await players.conversation.note(action, in: asker)
       } else {
         await players.conversation.noteUnchanged(in: asker)
@@ -89,26 +89,6 @@ extension PlayerReading {
       launch.outcome == .underWay ? .inProgress : .success, player: name, epoch: result.after.epoch,
       revision: result.after.revision)
     return (outcome, result)
-  }
-}
-
-extension ListeningCommand {
-  /// The command in the words of a sentence, as undo tells it; nil for one that has no words of its own there.
-  fileprivate var said: TransportCommand? {
-    switch self {
-    case .setVolume(let volume): .setVolume(volume * 100)
-    case .changeVolume(let change): .changeVolume(by: change * 100)
-    case .setMuted(let isMuted): .mute(isMuted)
-    case .setSpeed(let speed): .speed(.rate(speed))
-    case .setShuffle(let isOn): .shuffle(isOn)
-    case .setRepeat(let mode): .repeatMode(mode)
-    // All changes of a timer are told alike.
-    case .setSleepTimer: .sleep(after: nil)
-    case .seekTo(let seconds): .seek(to: seconds)
-    case .seekBy(let seconds): .skip(by: seconds)
-    case .restart: .restart
-    default: nil
-    }
   }
 }
 

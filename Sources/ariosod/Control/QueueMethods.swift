@@ -85,7 +85,7 @@ struct QueueMethods: Sendable {
     try await world.checkAllowed(.control)
     let player = try await players.read(for: method)
     let commands = player.snapshot.jump(by: .goTo(try method.reference))
-    return try await PlayerSelection.namingEntries { try await player.perform(commands) }.outcome
+    return try await players.perform(commands, on: player, method).outcome
   }
 
   private func remove(_ method: RemoveFromQueue) async throws -> CommandOutcome {

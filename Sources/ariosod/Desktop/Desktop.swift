@@ -1,5 +1,6 @@
 import Catalogue
 import Configuration
+import Conversation
 import DBus
 import Glibc
 import Handling
@@ -11,13 +12,17 @@ actor Desktop {
   private let frontend: MPRISFrontend?
   private let player: ActivePlayer
   private let catalogue: Catalogue
+  /// What media keys and widgets did.
+  private let changes: AsyncStream<DesktopChange>
   private var following: Task<Void, Never>?
+  private var noting: Task<Void, Never>?
 
   init(
     _ setup: DaemonSetup, world: MediaWorld, covers: CoverFolder, player: ActivePlayer,
-    externalPlayers: ExternalPlayers
+    externalPlayers: ExternalPlayers, changes: AsyncStream<DesktopChange>
   ) {
     self.player = player
+    self.changes = changes
     catalogue = world.catalogue
     guard setup.settings.isOnDesktop else {
       frontend = nil
@@ -32,16 +37,23 @@ actor Desktop {
       onQuit: { kill(getpid(), SIGTERM) })
   }
 
-  /// Shows the active player from now on.
-  func start(_ players: PlayerRegistry) async {
+  /// Shows the active player from now on. Changes from the desktop are undone in the latest conversation.
+  func start(_ players: PlayerRegistry, undoingIn conversation: Conversation) async {
     guard let frontend else { return }
     await player.choose { try? await players.readActive() }
     await frontend.start()
+    noting = Task { [changes] in
+      for await change in changes {
+        let action = UndoableAction(change.undo, of: change.command.transport, playing: change.playing)
+        await conversation.noteInLatest(action)
+      }
+    }
     following = Task { [changes = catalogue.changes()] in for await _ in changes { await frontend.playlistsChanged() } }
   }
 
   func stop() async {
     following?.cancel()
+    noting?.cancel()
     await frontend?.stop()
   }
 }

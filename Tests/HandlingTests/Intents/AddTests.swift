@@ -45,6 +45,15 @@ struct AddTests {
     #expect(await content(of: "road trip", household) == before)
   }
 
+  @Test func `As many songs are added as were asked for`() async throws {
+    let household = try await Household.sample()
+    let search = MediaSearch(mediaType: .music, artistName: "marrow and finch", limit: 2)
+    let response = await household.add(search, to: .playlist("dinner"))
+    #expect(response.items.map(\.title) == ["I Love You Son", "Kettle Song"])
+    let unnamed = await household.add(MediaSearch(mediaType: .music, limit: 3), to: .playlist("evening"), edit: .create)
+    #expect(unnamed.items.count == 3 && unnamed.created)
+  }
+
   @Test func `An album is added song by song, without duplicates`() async throws {
     let household = try await Household.sample()
     _ = await household.add(MediaSearch(mediaName: "corner store sonata"), to: .playlist("dinner"))

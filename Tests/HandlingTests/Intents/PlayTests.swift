@@ -43,6 +43,17 @@ struct PlayTests {
       first: "I Love You Son", container: "Marrow & Finch",
       queue: ["I Love You Son", "Kettle Song", "Play", "Willow Ledger", "New Habit (feat. Marrow & Finch)"]),
     Example(
+      said: "a number of an artist's songs",
+      search: MediaSearch(mediaType: .music, artistName: "marrow and finch", limit: 2),
+      first: "I Love You Son", queue: ["I Love You Son", "Kettle Song"]),
+    Example(
+      said: "a number of a show's episodes",
+      search: MediaSearch(mediaType: .podcastEpisode, albumName: "curious kettle", limit: 2),
+      first: "A Short History of Buttons", queue: ["A Short History of Buttons", "The Clock That Ran Backwards"],
+      alternatives: [
+        "The Clock That Ran Backwards", "How Owls Stay Quiet", "The Map with No North", "Why Bread Rises",
+      ]),
+    Example(
       said: "a playlist before decade and genre", search: MediaSearch(mediaName: "70s punk classics"), first: "Stop",
       container: "70s Punk Classics"),
     Example(
