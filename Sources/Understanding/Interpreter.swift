@@ -138,6 +138,11 @@ extension Interpreter {
     }
   }
 
+  /// The words for a kind of thing in it: "station".
+  package func kinds(in sentence: String) -> Set<String> {
+    Set(SentenceWords(sentence).words.map(\.folded).filter(grammar.kinds.contains))
+  }
+
   /// The number of ordinal number words: "first".
   package func ordinals(in sentence: String) -> Int {
     SentenceWords(sentence).words.count { grammar.numbers.isOrdinal($0.folded) }

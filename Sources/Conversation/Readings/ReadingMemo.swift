@@ -24,7 +24,7 @@ final class ReadingMemo: Sendable {
     var analysed: AnalysedSentence??
     var choice: ResolvedInterpretation??
     var proposal: LearnedProposal?
-    var paraphrase: Paraphrase??
+    var paraphrases: [Paraphrase]?
     var followUps: [FollowUp]?
   }
 

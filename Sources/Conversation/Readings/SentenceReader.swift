@@ -116,17 +116,16 @@ package struct SentenceReader: Sendable {
     memo.value(\.proposal, of: key) { proposer.proposal(for: analysed) }
   }
 
-  /// What a sentence most probably means; nil if the language has no model of them.
+  /// What a sentence may mean, the most probable first; none if the language has no model of them.
   ///
   /// - Parameter own: what the grammar makes of it. Where it is certain of the same, there is nothing left to find out.
-  func paraphrase(of sentence: String, in language: Language, beside own: GrammarReading) -> Paraphrase? {
-    guard let model = language.paraphrases else { return nil }
-    return memo.value(\.paraphrase, of: key(sentence, language)) {
-      analysis(of: sentence, in: language).flatMap { analysed in
-        model.paraphrase(of: analysed, in: situation) { paraphrase in
-          own.isCertain
-            && paraphrase.sentence.map { GrammarReading(of: $0, in: language, self).effect == own.effect } == true
-        }
+  func paraphrases(of sentence: String, in language: Language, beside own: GrammarReading) -> [Paraphrase] {
+    guard let model = language.paraphrases else { return [] }
+    return memo.value(\.paraphrases, of: key(sentence, language)) {
+      guard let analysed = analysis(of: sentence, in: language) else { return [] }
+      return model.paraphrases(of: analysed, in: situation) { paraphrase in
+        own.isCertain
+          && paraphrase.sentence.map { GrammarReading(of: $0, in: language, self).effect == own.effect } == true
       }
     }
   }

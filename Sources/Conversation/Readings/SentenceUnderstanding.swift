@@ -14,7 +14,7 @@ package struct SentenceUnderstanding {
       parts = []
       return
     }
-    let words = Rephrasing(of: sentence, in: language, reader).sentence ?? sentence
+    let words = Hypotheses(of: sentence, in: language, reader).sentence ?? sentence
     var splitter = CompoundRequestSplitter(language, reader)
     parts = splitter.parts(of: words)
   }

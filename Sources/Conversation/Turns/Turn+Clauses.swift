@@ -123,9 +123,9 @@ extension Turn {
     if state.focus?.adds == true, reader.followUps(clause, in: language).contains(where: { $0.nameAddedToo != nil }) {
       return clause
     }
-    let rephrasing = Rephrasing(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
-    if let paraphrase = rephrasing.sentence { return paraphrase }
-    return rephrasing.own.isCertain ? clause : nil
+    let hypotheses = Hypotheses(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
+    if let paraphrase = hypotheses.sentence { return paraphrase }
+    return hypotheses.own.isCertain ? clause : nil
   }
 
   private func marks(_ wish: String) -> Bool {

@@ -13,7 +13,7 @@ extension Turn {
     let sentence = utterance.sentence
     let whole = GrammarReading(of: sentence, in: language, reader)
     guard !whole.isCertain, !language.interpreter.hasCondition(sentence), !language.interpreter.isQuestion(sentence),
-      let meant = reader.paraphrase(of: sentence, in: language, beside: whole),
+      let meant = reader.paraphrases(of: sentence, in: language, beside: whole).first,
       meant.probability >= Self.minProbabilityOfWish,
       let wanted = reader.readings(of: meant.meaning, in: language).first?.interpretation.request
     else { return nil }

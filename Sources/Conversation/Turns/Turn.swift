@@ -99,11 +99,11 @@ struct Turn {
     if let responses = await respondToWithdrawal() { return responses }
     if let request = await requestOfTold { return [await perform(request)] }
     if let response = await addSeveral() { return [response] }
-    let rephrasing = Rephrasing(
+    let hypotheses = Hypotheses(
       of: utterance.sentence, in: language, reader, mentioning: await wordsMentioned,
       mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps), isContinued: state.focus != nil)
-    rephrased = explains ? rephrasing.explanation(of: utterance.sentence) : nil
-    if let paraphrase = rephrasing.sentence {
+    rephrased = explains ? hypotheses.explanation(of: utterance.sentence) : nil
+    if let paraphrase = hypotheses.sentence {
       isQuestionRephrased = asksToBeTold
       utterance.content = .sentence(paraphrase)
       followUps = reader.followUps(paraphrase, in: language)
@@ -151,7 +151,7 @@ struct Turn {
     }
     // What says how to play is not lost with the words that were not understood.
     if parts.count == 1, !parts[0].reading.isCertain,
-      Rephrasing.endsWithManner(utterance.sentence, in: language, reader), let responses = await respondToClauses()
+      SentenceFacts.endsWithManner(utterance.sentence, in: language, reader), let responses = await respondToClauses()
     {
       return responses
     }

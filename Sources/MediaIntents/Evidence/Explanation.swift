@@ -26,20 +26,37 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.parts = parts
   }
 
-  /// Other words for a sentence, and how probably what they and what the sentence's own words say is meant.
+  /// What a model proposes that a sentence means, in other words, the most probable first.
   package struct Rephrasing: Hashable, Sendable, Codable {
     package var said: String
-    package var paraphrase: String
-    /// 0 to 1.
-    package var ownChance, paraphraseChance: Double
-    package var isTaken: Bool
+    package var proposals: [Proposal]
 
-    package init(said: String, paraphrase: String, ownChance: Double, paraphraseChance: Double, isTaken: Bool) {
+    package init(said: String, proposals: [Proposal]) {
       self.said = said
-      self.paraphrase = paraphrase
+      self.proposals = proposals
+    }
+  }
+
+  /// A meaning in other words.
+  package struct Proposal: Hashable, Sendable, Codable {
+    package var sentence: String
+    /// How probable the model holds it, 0 to 1.
+    package var probability: Double
+    /// How probably it is meant, and how probably the sentence's own reading is, 0 to 1; nil if it cannot be meant.
+    package var chance, ownChance: Double?
+    package var isTaken: Bool
+    /// Why it cannot be meant; nil if nothing speaks against it.
+    package var objection: String?
+
+    package init(
+      sentence: String, probability: Double, chance: Double?, ownChance: Double?, isTaken: Bool, objection: String?
+    ) {
+      self.sentence = sentence
+      self.probability = probability
+      self.chance = chance
       self.ownChance = ownChance
-      self.paraphraseChance = paraphraseChance
       self.isTaken = isTaken
+      self.objection = objection
     }
   }
 

@@ -8,6 +8,8 @@ package struct Grammar: Sendable {
   let fillers: Set<String>
   let foreign: Set<String>
   let pronouns: Set<String>
+  /// The words that stand for what is spoken of in place of a name; of several, any will do.
+  let pointers: Set<String>
   let demonstratives: Set<String>
   let negatives: Set<String>
   let kinds: Set<String>
@@ -83,7 +85,7 @@ package struct Grammar: Sendable {
     let repairs = phrases(of: .repairs)
     let grammar = Grammar(
       automaton: requests.automaton, lines: requests.lines, needs: requests.needs, fillers: words(of: .filler),
-      foreign: words(of: .foreign), pronouns: words(of: .pronouns),
+      foreign: words(of: .foreign), pronouns: words(of: .pronouns), pointers: words(of: .pointer),
       demonstratives: words(of: .demonstratives), negatives: words(of: .negatives),
       kinds: words(of: .kinds), links: words(of: .links),
       joints: joints.map(\.expression.words) + repairs,

@@ -16,6 +16,7 @@ import Names
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
 ///     [pronouns]                         words for what was told last: "it"
+///     [pointer]                          the word that stands for what is spoken of in place of a name: "it"
 ///     [demonstratives]                   words for what plays: "this"
 ///     [negatives]                        words that turn a meaning into its opposite: "not"
 ///     [kinds]                            words for a kind of thing, which are no name unless that is said: "podcast"
@@ -33,7 +34,7 @@ import Names
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, demonstratives,
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, pointer, demonstratives,
       negatives, kinds, links, joints, repairs,
       negations, questions, interrogatives, conditions, openings, closings, pole(Pole), other, numbers, ordinals
   }
@@ -107,6 +108,7 @@ struct GrammarFile {
     case ("filler", nil): return .filler
     case ("foreign", nil): return .foreign
     case ("pronouns", nil): return .pronouns
+    case ("pointer", nil): return .pointer
     case ("demonstratives", nil): return .demonstratives
     case ("negatives", nil): return .negatives
     case ("kinds", nil): return .kinds

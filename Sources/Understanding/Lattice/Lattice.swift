@@ -48,6 +48,9 @@ struct Lattice {
 
   var count: Int { codes.count }
 
+  /// The word that stands for what is spoken of in place of a name; nil if the grammar has none.
+  var pointer: String? { grammar.pointers.min() }
+
   /// Whether a grammar line can match the sentence.
   func isLive(_ line: Int32) -> Bool { grammar.needs.isLive(line, unmetNeeds) }
 

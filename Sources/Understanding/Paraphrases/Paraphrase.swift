@@ -1,15 +1,19 @@
-/// What a sentence most probably means, of all that a model knows, and how it would be said in words of the grammar.
+/// What a sentence may mean, of all that a model knows, and how it would be said in words of the grammar.
 package struct Paraphrase: Hashable, Sendable {
-  /// The most probable meaning, with placeholders.
+  /// The meaning, with placeholders.
   package let meaning: String
   /// The probability of the meaning.
   package let probability: Double
-  /// The probability of the second best meaning.
+  /// The probability of the next best meaning.
   package let nextProbability: Double
   /// The probability that it means nothing that is asked of a player.
   package let unrelatedProbability: Double
   /// The meaning with the words of the sentence; nil if what belongs in a placeholder is not found.
   package let sentence: String?
+  /// The words in the places of names.
+  package let names: [String]
+  /// Whether it speaks of something that the sentence doesn't name.
+  package let pointsWithoutName: Bool
   /// What the sentence has besides that is in no placeholder.
   package let lost: Lost
 

@@ -35,40 +35,51 @@ package struct ParaphraseModel: Sendable {
   /// The sentences with placeholders that sentences are replaced by.
   package var meanings: [String] { model.labels.filter { $0 != Self.unrelated } }
 
-  /// What the sentence most probably means, if it means anything that is asked of a player; nil if the model knows no meaning.
+  /// What the sentence may mean, if it means anything that is asked of a player, the most probable first.
   ///
   /// - Parameters:
   ///   - situation: what it is said after, which only the encoder knows to use.
   ///   - isSettled: whether what the model says without the encoder, which takes longer, is enough.
-  package func paraphrase(
+  package func paraphrases(
     of sentence: AnalysedSentence, in situation: Situation, isSettled: (Paraphrase) -> Bool = { _ in false }
-  ) -> Paraphrase? {
+  ) -> [Paraphrase] {
     let features = sentence.features
     let own = LinearModel.probabilities(model.scores(of: features))
-    let paraphrase = paraphrase(of: sentence, features, own)
-    guard encoder != nil, 1 - unrelated(own) > Self.minRelated, let paraphrase, !isSettled(paraphrase),
+    let alone = paraphrases(of: sentence, features, own, atMost: 1)
+    guard encoder != nil, 1 - unrelated(own) > Self.minRelated, let first = alone.first, !isSettled(first),
       let both = both(own, sentence, situation)
-    else { return paraphrase }
-    return self.paraphrase(of: sentence, features, both)
+    else { return encoder == nil ? paraphrases(of: sentence, features, own, atMost: Self.maxParaphrases) : alone }
+    return paraphrases(of: sentence, features, both, atMost: Self.maxParaphrases)
   }
+
+  /// The most meanings that are worth reading.
+  private static let maxParaphrases = 5
+  /// Less probable meanings are never right, other than the first.
+  private static let minProbability: Float = 0.02
 
   /// How probably a sentence means nothing that is asked of a player.
   package func unrelatedProbability(of sentence: AnalysedSentence) -> Double {
     Double(unrelated(LinearModel.probabilities(model.scores(of: sentence.features))))
   }
 
-  private func paraphrase(
-    of sentence: AnalysedSentence, _ features: SentenceFeatures, _ probabilities: [Float]
-  ) -> Paraphrase? {
+  private func paraphrases(
+    of sentence: AnalysedSentence, _ features: SentenceFeatures, _ probabilities: [Float], atMost count: Int
+  ) -> [Paraphrase] {
     let meanings = probabilities.indices.filter { model.labels[$0] != Self.unrelated }
-    guard let best = meanings.max(by: { probabilities[$0] < probabilities[$1] }) else { return nil }
-    let next = meanings.lazy.filter { $0 != best }.map { probabilities[$0] }.max() ?? 0
-    let labels = model.wordLabels(of: features, for: best, admits: admits(best))
-    let words = ParaphraseWords(sentence.lattice, labels)
-    return Paraphrase(
-      meaning: model.labels[best], probability: Double(probabilities[best]), nextProbability: Double(next),
-      unrelatedProbability: Double(unrelated(probabilities)), sentence: words.filled(model.labels[best]),
-      lost: words.lost)
+      .sorted { probabilities[$0] > probabilities[$1] }
+    let nexts = meanings.dropFirst().map { probabilities[$0] } + [0]
+    let likely = zip(meanings, nexts).prefix(count).enumerated().filter { place, meaning in
+      place == 0 || probabilities[meaning.0] >= Self.minProbability
+    }
+    return likely.map { _, meaning in
+      let (place, next) = meaning
+      let labels = model.wordLabels(of: features, for: place, admits: admits(place))
+      let words = ParaphraseWords(sentence.lattice, labels)
+      return Paraphrase(
+        meaning: model.labels[place], probability: Double(probabilities[place]), nextProbability: Double(next),
+        unrelatedProbability: Double(unrelated(probabilities)), sentence: words.filled(model.labels[place]),
+        names: words.filledNames, pointsWithoutName: words.pointsWithoutName(model.labels[place]), lost: words.lost)
+    }
   }
 
   private func unrelated(_ probabilities: [Float]) -> Float {

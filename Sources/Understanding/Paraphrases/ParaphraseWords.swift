@@ -62,13 +62,28 @@ struct ParaphraseWords {
     return lost
   }
 
-  /// A meaning with the words in its placeholders; nil if one remains empty.
+  /// Whether a meaning has a place for a name that the sentence doesn't name.
+  func pointsWithoutName(_ meaning: String) -> Bool {
+    spans[.name] == nil && ParaphraseSlot.all(in: meaning).contains(.name)
+  }
+
+  /// The words in the places of names.
+  var filledNames: [String] { [.name, .other].compactMap { spans[$0] }.map(lattice.words.text) }
+
+  /// A meaning with the words in its placeholders. In place of a name that the sentence doesn't name stands the word for
+  /// what is spoken of, as long as nothing else could be the name. Nil if a placeholder remains empty.
   func filled(_ meaning: String) -> String? {
     var text = meaning
     for slot in ParaphraseSlot.all(in: meaning) {
-      guard let span = spans[slot] else { return nil }
-      text = text.replacing(slot.placeholder, with: lattice.words.text(span))
+      guard let words = spans[slot].map(lattice.words.text) ?? pointer(for: slot) else { return nil }
+      text = text.replacing(slot.placeholder, with: words)
     }
     return text
+  }
+
+  private func pointer(for slot: ParaphraseSlot) -> String? {
+    guard slot == .name else { return nil }
+    let lost = lost
+    return lost.unknown + lost.names + lost.words + lost.entries == 0 ? lattice.pointer : nil
   }
 }

@@ -40,12 +40,13 @@ struct JudgedCase {
     isRight: ((GrammarReading) -> Bool)?,
     isOwnRight known: Bool? = nil
   ) {
-    let rephrasing = Rephrasing(of: text, in: language, reader)
+    let hypotheses = Hypotheses(of: text, in: language, reader)
+    let best = hypotheses.best
     self.text = text
     self.origin = origin
-    isOwnRight = isRight?(rephrasing.own) ?? known ?? rephrasing.own.isCertain
-    isParaphraseRight = rephrasing.traits != nil && rephrasing.other.flatMap { isRight?($0) } == true
-    traits = rephrasing.traits
+    isOwnRight = isRight?(hypotheses.own) ?? known ?? hypotheses.own.isCertain
+    isParaphraseRight = best.flatMap { isRight?($0.reading) } == true
+    traits = best?.traits
   }
 
   /// Nil if both are right.

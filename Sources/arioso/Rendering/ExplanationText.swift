@@ -8,7 +8,7 @@ enum ExplanationText {
 
   static func text(_ explanation: Explanation) -> String {
     var lines = ["“\(PrintableText.line(explanation.sentence))”"]
-    lines += explanation.rephrasing.map { [rephrasing($0)] } ?? []
+    lines += explanation.rephrasing.map(rephrasing) ?? []
     for (index, reading) in explanation.readings.enumerated() {
       lines += ["", heading(reading, number: index + 1)]
       lines += slots(reading.interpretation)
@@ -17,10 +17,17 @@ enum ExplanationText {
     return (lines + ["", choice(explanation)]).joined(separator: "\n")
   }
 
-  private static func rephrasing(_ words: Explanation.Rephrasing) -> String {
-    let said = "“\(words.said)” as said \(percent(words.ownChance))"
-    let other = "“\(words.paraphrase)” \(percent(words.paraphraseChance))"
-    return PrintableText.line("\(said), \(other)\(words.isTaken ? ", taken" : "")")
+  private static func rephrasing(_ words: Explanation.Rephrasing) -> [String] {
+    var table = TextTable()
+    table.add(["may mean", "probable", "chance", "as said", ""])
+    for proposal in words.proposals {
+      table.add([
+        "“\(PrintableText.line(proposal.sentence))”", percent(proposal.probability), proposal.chance.map(percent) ?? "",
+        proposal.ownChance.map(percent) ?? "",
+        proposal.objection.map { "lost by \($0)" } ?? (proposal.isTaken ? "taken" : ""),
+      ])
+    }
+    return ["", "“\(PrintableText.line(words.said))”"] + table.lines(indent: "   ")
   }
 
   private static func percent(_ chance: Double) -> String { "\(ExternalNumber.percent(chance)) %" }

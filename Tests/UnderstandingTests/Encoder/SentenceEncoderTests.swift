@@ -54,10 +54,10 @@ struct SentenceEncoderTests {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let alone = try #require(ParaphraseModel(Self.linear).paraphrase(of: sentence, in: Situation()))
-    let settled = try #require(model.paraphrase(of: sentence, in: Situation()) { $0.probability == alone.probability })
+    let alone = try #require(ParaphraseModel(Self.linear).paraphrases(of: sentence, in: Situation()).first)
+    let settled = try #require(model.paraphrases(of: sentence, in: Situation()) { $0.probability == alone.probability }.first)
     #expect(settled.probability == alone.probability)
-    #expect(model.paraphrase(of: sentence, in: Situation())?.probability != alone.probability)
+    #expect(model.paraphrases(of: sentence, in: Situation()).first?.probability != alone.probability)
     #expect(model.unrelatedProbability(of: sentence) == alone.unrelatedProbability)
   }
 
@@ -65,7 +65,7 @@ struct SentenceEncoderTests {
     let encoder = try SentenceEncoder(contentsOf: try folder.write(TinyEncoder().bytes))
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let paraphrase = try #require(model.paraphrase(of: sentence, in: Situation()))
+    let paraphrase = try #require(model.paraphrases(of: sentence, in: Situation()).first)
     let other = try #require(encoder.logProbabilities(of: sentence, in: Situation()))
     let unrelated = 1 / (exp(2.0) + exp(1.0) + 1) as Double
     let weights = [(2, other[1]), (1, other[2])].map { Double(exp(($0 + $1) / 2)) }
@@ -97,10 +97,10 @@ struct SentenceEncoderTests {
     let path = try folder.write(TinyEncoder().bytes)
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: try SentenceEncoder(contentsOf: path))
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
-    let before = try #require(model.paraphrase(of: sentence, in: Situation()))
+    let before = try #require(model.paraphrases(of: sentence, in: Situation()).first)
     #expect(truncate(path, 64) == 0)
-    let after = try #require(model.paraphrase(of: sentence, in: Situation()))
+    let after = try #require(model.paraphrases(of: sentence, in: Situation()).first)
     #expect(before.probability != after.probability)
-    #expect(after.probability == ParaphraseModel(Self.linear).paraphrase(of: sentence, in: Situation())?.probability)
+    #expect(after.probability == ParaphraseModel(Self.linear).paraphrases(of: sentence, in: Situation()).first?.probability)
   }
 }

@@ -16,7 +16,7 @@ struct ParaphraseTests {
       ParaphraseModel(contentsOf: ShippedGrammar.path("en/paraphrases.model")),
       encoder: SentenceEncoder(contentsOf: ShippedGrammar.path("en/encoder.model")))
     return ShippedGrammar.interpreter("en").analyse(sentence) { library[$0] ?? [] }
-      .flatMap { model.paraphrase(of: $0, in: Situation()) }
+      .flatMap { model.paraphrases(of: $0, in: Situation()).first }
   }
 
   static let sentences: [(said: String, meant: String)] = [

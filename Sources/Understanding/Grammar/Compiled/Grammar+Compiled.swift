@@ -7,7 +7,7 @@ extension Grammar {
       part.lines.write(to: &writer)
       part.needs.write(to: &writer)
     }
-    for words in [fillers, foreign, pronouns, demonstratives, negatives, kinds, links] { writer.write(words.sorted()) }
+    for words in [fillers, foreign, pronouns, pointers, demonstratives, negatives, kinds, links] { writer.write(words.sorted()) }
     writer.write(joints) { $0.write($1) }
     for phrases in [weakJoints, repairs, negations, questions, interrogatives, conditions, openings, closings] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
@@ -34,6 +34,7 @@ extension Grammar {
     fillers = Set(try reader.texts())
     foreign = Set(try reader.texts())
     pronouns = Set(try reader.texts())
+    pointers = Set(try reader.texts())
     demonstratives = Set(try reader.texts())
     negatives = Set(try reader.texts())
     kinds = Set(try reader.texts())

@@ -8,7 +8,7 @@ import Understanding
 @testable import Conversation
 
 /// The sentences that paraphrases consist of are those that the grammar reads.
-struct RephrasingTests {
+struct HypothesesTests {
   private static let values: [ParaphraseSlot: String] = [
     .other: "Freelance", .number: "3", .time: "ten minutes", .clock: "10 pm", .year: "1999",
     .decade: "nineties", .ordinal: "second", .genre: "jazz", .activity: "running", .place: "the kitchen",
@@ -53,7 +53,7 @@ struct RephrasingTests {
   ])
   func `What the grammar reads is not said in other words`(_ sentence: String) throws {
     let reader = SentenceReader(Resolver(index: Self.names))
-    #expect(Rephrasing(of: sentence, in: try English.language(), reader).sentence == nil)
+    #expect(Hypotheses(of: sentence, in: try English.language(), reader).sentence == nil)
   }
 
   @Test(arguments: [
@@ -62,6 +62,6 @@ struct RephrasingTests {
   ])
   func `What it cannot read is said in other words`(_ sentence: String, _ meaning: String) throws {
     let reader = SentenceReader(Resolver(index: Self.names))
-    #expect(Rephrasing(of: sentence, in: try English.language(), reader).sentence == meaning)
+    #expect(Hypotheses(of: sentence, in: try English.language(), reader).sentence == meaning)
   }
 }

@@ -3,61 +3,70 @@ import Names
 import Resolution
 import Understanding
 
-/// What is known of a sentence's own reading and of that of its paraphrase, as traits for a `ParaphraseJudge`.
-struct RephrasingTraits {
+/// What is known of a sentence's own reading and of a proposed meaning, as traits for a `ParaphraseJudge`.
+struct ProposalTraits {
   private(set) var judged: JudgedTraits
 
-  /// What else is known of the sentence.
-  struct Context {
+  /// What else is known of the sentence and the meaning.
+  private struct Context {
     let isQuestion: Bool
     /// Whether it continues an earlier sentence, "and …".
     let isContinued: Bool
-    /// Whether it has a word for what was told last that the paraphrase lacks.
+    /// Whether it has a word for what was told last that the meaning lacks.
     let losesPronoun: Bool
-    /// The words that say the opposite, "not", in the sentence and in the paraphrase.
+    /// The words that say the opposite, "not", in the sentence and in the meaning.
     let negatives: (said: Int, kept: Int)
     /// The number of joints between its clauses, at most three.
     let clauses: Int
-    /// Whether the grammar is certain of its last clause alone.
-    let endsCertainly: Bool
     /// What the model of requests makes of it.
     let proposal: LearnedProposal?
+
+    init(_ meaning: String, _ facts: SentenceFacts) {
+      let interpreter = facts.interpreter
+      isQuestion = facts.isQuestion
+      isContinued = facts.startsWithJoint
+      losesPronoun = facts.hasPronoun && !interpreter.hasPronoun(meaning)
+      negatives = (interpreter.negatives(in: facts.sentence), interpreter.negatives(in: meaning))
+      clauses = min(interpreter.joints(in: facts.sentence).count, 3)
+      proposal = facts.reader.proposal(for: facts.sentence, in: facts.language)
+    }
   }
 
-  /// How probable the paraphrase is: the number of these that it reaches.
+  /// How probable the meaning is: the number of these that it reaches.
   private static let steps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.99]
 
-  init(
-    of sentence: String, _ own: GrammarReading, _ paraphrase: Paraphrase, _ other: GrammarReading, _ context: Context
-  ) {
+  init(of proposal: Proposal, _ facts: SentenceFacts) {
+    let (own, other, paraphrase) = (facts.own, proposal.reading, proposal.paraphrase)
+    let context = Context(proposal.sentence, facts)
     let changesByQuestion = context.isQuestion && !other.onlyTells
     judged = JudgedTraits(
-      needsCertainty: own.isCertain || context.endsCertainly || other.isDrastic || changesByQuestion)
-    let level = Self.steps.count { paraphrase.probability >= $0 }
-    addProbability(paraphrase, level, own)
+      needsCertainty: own.isCertain || facts.end != nil || other.isDrastic || changesByQuestion)
+    let level = Self.steps.count { proposal.probability >= $0 }
+    addProbability(proposal, level, own)
     addKinds(own, other, paraphrase, level)
-    addOwnReading(own, SentenceWords(sentence).words.count, level / 2)
-    let words = SharedWords(sentence, paraphrase.sentence ?? "")
+    addOwnReading(own, facts.words.count, level / 2)
+    let words = SharedWords(facts.words, SentenceWords(proposal.sentence).words.map(\.folded))
     addParaphrase(own, paraphrase, other, words, context, level / 2)
     addDetails(own, other)
     addContext(context, own, other)
   }
 
-  private mutating func addProbability(_ paraphrase: Paraphrase, _ level: Int, _ own: GrammarReading) {
+  private mutating func addProbability(_ proposal: Proposal, _ level: Int, _ own: GrammarReading) {
+    let paraphrase = proposal.paraphrase
     for step in 0...level {
       add("probable \(step)")
       add("probable \(step), own \(own.kind)")
       add("probable \(step), standing \(own.standing)")
     }
     let unrelated = Self.steps.count { paraphrase.unrelatedProbability >= $0 } / 2
-    let related = Int(paraphrase.probability / max(paraphrase.probability + paraphrase.nextProbability, 0.01) * 8)
+    let related = Int(proposal.probability / max(proposal.probability + paraphrase.nextProbability, 0.01) * 8)
     for trait in ["unrelated \(unrelated)", "of the related \(related)"] {
       add(trait)
       add("\(trait), own \(own.kind)")
       add("\(trait), meaning \(paraphrase.meaning)")
       add("\(trait), level \(level / 2), standing \(own.standing)")
     }
-    let margin = Int((paraphrase.probability - paraphrase.nextProbability) * 5)
+    let margin = Int((proposal.probability - paraphrase.nextProbability) * 5)
     add("margin \(margin)")
     add("\(own.isCertain ? "certain" : "uncertain") of \(own.kind), level \(level / 2)")
   }
@@ -185,9 +194,8 @@ private struct SharedWords {
   /// The share of the words of the second that the first lacks.
   let added: Int
 
-  init(_ first: String, _ second: String) {
-    let words = SentenceWords(first).words.map(\.folded)
-    said = Set(SentenceWords(second).words.map(\.folded))
+  init(_ words: [String], _ meaning: [String]) {
+    said = Set(meaning)
     let own = Set(words)
     shared = words.count(where: said.contains) * 4 / max(words.count, 1)
     added = said.count { !own.contains($0) } * 4 / max(said.count, 1)
