@@ -15,6 +15,24 @@ extension SubscriptionManager {
     show(place.subscription)?.episodes.first { $0.name == place.episode }
   }
 
+  /// Notes which downloads of a subscription cannot be reached, so that the library plays those from their addresses.
+  ///
+  /// The first time the library may not know that those of the last run can be reached again.
+  func note(away names: Set<String>, of id: String) async {
+    guard away.updateValue(names, forKey: id) != names, let subscription = subscriptions[id] else { return }
+    await publish(subscription, store.show(id))
+  }
+
+  /// The show without the downloads that cannot be reached.
+  func reachable(_ show: SubscribedShow, _ id: String) -> SubscribedShow {
+    guard let names = away[id], !names.isEmpty else { return show }
+    var show = show
+    for index in show.episodes.indices where names.contains(show.episodes[index].name) {
+      show.episodes[index].file = nil
+    }
+    return show
+  }
+
   /// Changes an episode and passes it on to the library. An unknown one is ignored.
   func change(_ place: RetentionPlan.Place, _ change: @Sendable (inout SubscribedEpisode) -> Void) async {
     await self.change([place.episode], of: place.subscription, change)

@@ -24,6 +24,8 @@ package actor SubscriptionManager {
   var subscriptions: [String: Subscription] = [:]
   /// The identifiers by the addresses that their feeds have or had, without the scheme.
   private var known: [String: String] = [:]
+  /// The names of the downloads whose folders cannot be reached, by the identifiers of their subscriptions.
+  var away: [String: Set<String>] = [:]
   /// Those that are being asked.
   var running: Set<String> = []
   private var wake: CheckedContinuation<Void, Never>?
@@ -232,14 +234,15 @@ package actor SubscriptionManager {
   }
 
   func publish(_ subscription: Subscription, _ show: SubscribedShow?) async {
-    await publishChange(.updated(subscription), show ?? SubscribedShow(title: subscription.title))
+    let show = show ?? SubscribedShow(title: subscription.title)
+    await publishChange(.updated(subscription), reachable(show, subscription.id))
   }
 
   func publishMerge(
     _ moved: Subscription, into kept: Subscription, _ show: SubscribedShow, spareFiles: [String]
   ) async {
     await publishChange(.merged(moved, into: kept, spareFiles: spareFiles), nil)
-    await publishChange(.updated(kept), show)
+    await publish(kept, show)
   }
 
   func forgetAddresses(of id: String) {
@@ -259,6 +262,7 @@ package actor SubscriptionManager {
   func forget(_ id: String) async throws(StorageFailure) {
     let show = store.show(id)
     subscriptions[id] = nil
+    away[id] = nil
     forgetAddresses(of: id)
     try await journal.removeSubscription(id)
     try credentials.set(nil, of: id)

@@ -65,6 +65,9 @@ final class PodcastDesk: Sendable {
 
     var titles: [String] { shows.withLock { $0.values.flatMap(\.episodes).map(\.title) } }
     var count: Int { shows.withLock { $0.count } }
+    func files(of id: String) -> [String] {
+      shows.withLock { $0[id]?.episodes.compactMap(\.file).sorted() ?? [] }
+    }
   }
 
   /// A feed with an episode for each title, the first a day old and each a day older than the one before.
@@ -86,11 +89,11 @@ final class PodcastDesk: Sendable {
   func refresh() async -> RefreshSummary { await manager.refresh(await manager.all) }
 
   /// The subscriptions as after a restart.
-  func again(_ shows: Shows = Shows()) -> SubscriptionManager {
+  func again(_ shows: Shows = Shows(), downloads: String = "Downloads") -> SubscriptionManager {
     SubscriptionManager(
       journal: journal, store: ShowStore(folder: folder.path("podcasts")),
       credentials: Credentials(path: folder.path("credentials.json")),
-      downloads: DownloadFolder(path: folder.path("Downloads")), session: HTTPSession(agent: "Test/1"),
+      downloads: DownloadFolder(path: folder.path(downloads)), session: HTTPSession(agent: "Test/1"),
       interval: .zero, now: { [time] in time.now }
     ) { change, show in shows.take(change, show) }
   }

@@ -64,6 +64,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case watchLimitReached
     /// The feed of the podcast `subject` has the problem `detail`.
     case podcastFailed
+    /// The folder `subject`, which held `count` downloads, cannot be reached.
+    case downloadsAway
     /// An episode of the podcast `subject` could not be downloaded, with the problem `detail`; `count` episodes could not.
     case downloadFailed
     /// Plays are not sent to `subject`, for the reason in `detail`.

@@ -22,6 +22,9 @@ package enum FilePath {
 
   package static func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == slash }
 
+  /// Whether there is certainly nothing at the path, rather than something that cannot be reached.
+  package static func isGone(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
+
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether permissions, those of a folder above it included, keep this process from reading the file or folder.

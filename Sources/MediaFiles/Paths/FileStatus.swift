@@ -17,7 +17,7 @@ package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
 
   package var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 
   init(_ status: stat) {
     mode = status.st_mode

@@ -50,7 +50,7 @@ package struct DownloadFolder: Sendable {
   }
 
   /// The names of the show's folder and of the file; nil if the path is not one that a download gets.
-  private func names(of file: String) -> (show: String, file: String)? {
+  func names(of file: String) -> (show: String, file: String)? {
     guard file.utf8.starts(with: (path + "/").utf8) else { return nil }
     let names = file.utf8.dropFirst(path.utf8.count + 1)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String($0) ?? "" }

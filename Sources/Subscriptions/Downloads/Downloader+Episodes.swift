@@ -51,7 +51,7 @@ extension Downloader {
     let isOpen = known.download?.state == .wanted || known.download?.state == .failed || wanted.contains(place)
     guard known.file != nil || isOpen else { throw .noDownload(episode.title) }
     if isRehearsed { return }
-    if let file = known.file { try subscriptions.downloads.delete(file) }
+    if let file = known.file, !FilePath.isGone(file) { try subscriptions.downloads.delete(file) }
     wanted.remove(place)
     delays[place] = nil
     await subscriptions.change(place) { episode in

@@ -18,7 +18,7 @@ package actor Downloader {
   package typealias OnDownload = @Sendable (String, String) async -> Void
 
   let subscriptions: SubscriptionManager
-  private let folder: String
+  let folder: String
   private let fetcher: FileFetcher
   private let limits: DownloadLimits
   private let facts: Facts
@@ -36,6 +36,8 @@ package actor Downloader {
   private(set) var current: Running?
   /// What the last plan wants that is not on the disk.
   var wanted: Set<RetentionPlan.Place> = []
+  /// The subscriptions whose folders are away, so that nothing is downloaded into what may be an empty mount point.
+  var held: Set<String> = []
 
   /// The download that goes on.
   struct Running {
@@ -50,6 +52,8 @@ package actor Downloader {
   /// Fewer attempts would give up at a short interruption, more would ask a failing server without end.
   private static let maxAttempts = 5
   private static let laterDelay: Int64 = 6 * 3600
+  /// Mounting a disk is no event that it would learn of.
+  private static let awayPause: Duration = .seconds(300)
 
   /// - Parameters:
   ///   - mayDownload: false while the network must not be used, as a metered one.
@@ -134,10 +138,11 @@ package actor Downloader {
       let plan = await plan()
       wanted = Set(plan.wanted)
       for place in plan.removed { await remove(place) }
-      let now = subscriptions.now()
-      guard await mayDownload(), let place = plan.wanted.first(where: { (delays[$0]?.until ?? 0) <= now }) else {
-        let next = plan.wanted.compactMap { delays[$0]?.until }.filter { $0 > now }.min()
-        return next.map { .seconds(max(1, $0 - now)) }
+      let now = subscriptions.now(), possible = plan.wanted.filter { !held.contains($0.subscription) }
+      guard await mayDownload(), let place = possible.first(where: { (delays[$0]?.until ?? 0) <= now }) else {
+        let next = possible.compactMap { delays[$0]?.until }.filter { $0 > now }.min()
+        let waits = [next.map { .seconds(max(1, $0 - now)) }, held.isEmpty ? nil : Self.awayPause]
+        return waits.compactMap(\.self).min()
       }
       guard let episode = await subscriptions.episode(place),
         let room = plan.room(for: episode, free: freeBytes(folder))
@@ -153,27 +158,31 @@ package actor Downloader {
 
   private func plan() async -> RetentionPlan {
     var shows: [RetentionPlan.Show] = []
+    var held: Set<String> = []
     for subscription in await subscriptions.downloading {
-      guard let show = await subscriptions.show(of: subscription) else { continue }
-      // A file that someone removed is not downloaded again.
-      let missing =
-        !FileManager.default.fileExists(atPath: folder)
-        ? [] : show.episodes.filter { $0.file.map { !FileManager.default.fileExists(atPath: $0) } ?? false }
-      for episode in missing {
-        await remove(RetentionPlan.Place(subscription: subscription.id, episode: episode.name))
-      }
-      let current = missing.isEmpty ? show : await subscriptions.show(of: subscription) ?? show
+      guard let stock = await takeStock(of: subscription) else { continue }
+      if stock.isHeld { held.insert(subscription.id) }
+      let show = stock.show
       let facts = await facts(
-        subscription, current.isSerial == true ? current.episodes : current.episodes.filter { $0.file != nil })
-      shows.append(RetentionPlan.Show(subscription.id, keeps: subscription.keeps, current, facts))
+        subscription, show.isSerial == true ? show.episodes : show.episodes.filter { $0.file != nil })
+      shows.append(RetentionPlan.Show(subscription.id, keeps: subscription.keeps, show, facts, away: stock.away))
     }
+    self.held = held
     return RetentionPlan(shows, limits, now: subscriptions.now())
   }
 
   private func remove(_ place: RetentionPlan.Place) async {
-    guard let file = await subscriptions.episode(place)?.file else { return }
+    guard let episode = await subscriptions.episode(place), let file = episode.file else { return }
     // What may not be removed stays a download.
-    guard subscriptions.downloads.remove(file) || !FileManager.default.fileExists(atPath: file) else { return }
+    guard
+      subscriptions.downloads.remove(file)
+        || subscriptions.downloads.presence(of: file, size: episode.download?.size) == .removed
+    else { return }
+    await forget(place)
+  }
+
+  /// Notes that a download was removed.
+  func forget(_ place: RetentionPlan.Place) async {
     await subscriptions.change(place) { episode in
       episode.file = nil
       episode.download?.state = .removed
@@ -203,6 +212,8 @@ package actor Downloader {
     if await isGivenUp(place) { return part.discard() }
     if failure != nil, isReconnecting { return }
     if let failure { return await note(failure, place) }
+    // Its folder may have been moved or unmounted meanwhile.
+    guard FilePath.exists(part.path) else { return await note(DownloadFailure(.notWritable), place) }
     guard await isPlayable(part, episode) else {
       part.discard()
       return await note(DownloadFailure(.notASound), place)

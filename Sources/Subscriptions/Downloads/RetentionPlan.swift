@@ -25,9 +25,14 @@ package struct RetentionPlan: Hashable, Sendable {
     let keeps: Int?
     let show: SubscribedShow
     let facts: [String: EpisodeFacts]
+    /// The names of the downloads whose folders cannot be reached. They are not removed and take no space.
+    let away: Set<String>
 
-    package init(_ subscription: String, keeps: Int?, _ show: SubscribedShow, _ facts: [String: EpisodeFacts]) {
-      (self.subscription, self.keeps, self.show, self.facts) = (subscription, keeps, show, facts)
+    package init(
+      _ subscription: String, keeps: Int?, _ show: SubscribedShow, _ facts: [String: EpisodeFacts],
+      away: Set<String> = []
+    ) {
+      (self.subscription, self.keeps, self.show, self.facts, self.away) = (subscription, keeps, show, facts, away)
     }
   }
 
@@ -36,7 +41,7 @@ package struct RetentionPlan: Hashable, Sendable {
     self.limits = limits
     for show in shows {
       let newest = show.newest
-      for episode in show.show.episodes {
+      for episode in show.show.episodes where !show.away.contains(episode.name) {
         let candidate = Candidate(episode, in: show)
         guard episode.download?.state == .done else {
           if candidate.isWanted(newest) { wanted.append(candidate.place) }

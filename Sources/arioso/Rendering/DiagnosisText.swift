@@ -36,6 +36,7 @@ enum DiagnosisText {
     case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
     case .watchLimitReached: "\(CountText.of(count, "folder")) of the library can only be looked at every 15 minutes"
     case .podcastFailed: "The feed of \(subject) cannot be read: \(FeedProblemText.words(detail))"
+    case .downloadsAway: "A folder with \(CountText.of(count, "download")) cannot be reached: \(subject)"
     case .downloadFailed:
       "\(CountText.of(count, "episode")) of \(subject) not downloaded: \(FeedProblemText.words(detail))"
     case .scrobblingFailed: "Plays are not sent to \(subject): \(ScrobblingText.words(detail))"
@@ -65,6 +66,9 @@ enum DiagnosisText {
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"
     case .watchLimitReached: "raise the limit: sysctl fs.inotify.max_user_watches=524288"
     case .podcastFailed: "try again: arioso podcast refresh; or end the subscription: arioso podcast remove NAME"
+    case .downloadsAway:
+      "mount or restore it, or allow access; until then nothing is downloaded into it. "
+        + "If it does not come back: arioso podcast delete NAME N"
     case .downloadFailed:
       "see which: arioso podcast episodes NAME; try again: arioso podcast download NAME N; or give it up: "
         + "arioso podcast delete NAME N"

@@ -35,7 +35,7 @@ struct Doctor: Sendable {
     findings += musicFolders() + desktop()
     findings += await languages()
     findings += try await libraryFindings()
-    findings += await podcasts() + downloads()
+    findings += await podcasts() + awayFolders() + downloads()
     findings += try await scrobbling()
     return Diagnosis(findings: findings, warnings: Log.warnings)
   }
@@ -168,6 +168,10 @@ extension Doctor {
     await subscriptions.all.compactMap { subscription in
       subscription.problem.map { Finding(.podcastFailed, subscription.title, detail: $0.rawValue) }
     }
+  }
+
+  private func awayFolders() async -> [Finding] {
+    await downloader.awayFolders().sorted { $0.key < $1.key }.map { Finding(.downloadsAway, $0.key, count: $0.value) }
   }
 
   /// One finding for each podcast and problem.
