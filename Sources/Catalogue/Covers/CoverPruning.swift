@@ -26,7 +26,7 @@ struct CoverPruning {
     guard var directory = try? Directory(path: folder) else { return [] }
     var pictures: [Picture] = []
     while let entry = try? directory.next() {
-      guard let name = entry.name, let status = directory.status(of: name), status.isRegularFile else {
+      guard let name = entry.name, let status = try? directory.status(of: name), status.isRegularFile else {
         continue
       }
       pictures.append(Picture(path: folder + "/" + name, used: status.modified, size: status.size))

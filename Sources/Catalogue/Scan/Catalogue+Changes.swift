@@ -17,13 +17,13 @@ extension Catalogue {
     let changed = FolderWalk(places(changes.changed, in: roots), isRecursive: false, willList: willList)
     while case let visits = await changed.next(256), !visits.isEmpty {
       for case .listed(let listing) in visits { try compareSubfolders(of: listing, &added, in: &plan) }
-      try note(visits.filter(\.isListed), in: &plan)
+      try note(visits.filter(\.isThere), in: &plan)
     }
     // A folder that is gone again is removed with its parent, which has changed too.
     let walk = FolderWalk(places(added, in: roots), willList: willList)
     while case let visits = await walk.next(256), !visits.isEmpty {
       if visits.contains(where: \.hasLinkedFolder) { throw CatalogueFailure.wholeScanNeeded }
-      try note(visits.filter(\.isListed), in: &plan)
+      try note(visits.filter(\.isThere), in: &plan)
     }
     return plan
   }
@@ -49,13 +49,14 @@ extension Catalogue {
       if listing.linkedFolders.contains(PathBytes(name)) { throw CatalogueFailure.wholeScanNeeded }
       added.insert(PathBytes(place.below(name).path))
     }
+    for name in listing.unread.keys { knownNames[name] = nil }
     guard place.path != place.root || listing.entryCount > 0 else { return }
     try forget(knownNames.values.flatMap(\.self), in: &plan)
   }
 }
 
 extension FolderVisit {
-  fileprivate var isListed: Bool { if case .listed = self { true } else { false } }
+  fileprivate var isThere: Bool { if case .failed(_, .missing) = self { false } else { true } }
 
   fileprivate var hasLinkedFolder: Bool {
     if case .listed(let listing) = self { !listing.linkedFolders.isEmpty } else { false }

@@ -42,16 +42,17 @@ extension Catalogue {
     plan.unseen.append(place.path)
     // The folder of the user's own playlists is created with the first of them.
     if isOwnFolder(place.path), problem == .missing { return }
-    plan.problems.append(ScanProblem(path: place.path, reason: problem))
+    plan.looks[PathBytes(place.path)] = [ScanProblem(path: place.path, reason: problem)]
   }
 
   /// Plans what to read of a folder and returns the rows of its deleted files.
   private func compare(_ listing: FolderListing, in plan: inout ScanPlan) throws(DatabaseFailure) -> [Int] {
-    plan.problems += listing.problems
+    plan.looks[PathBytes(listing.place.path)] = listing.problems
+    plan.unseen += listing.unread.keys.map { listing.place.path + "/" + $0.text }
     plan.filesFound += listing.files.count
     if try isUnmounted(listing) {
       plan.unseen.append(listing.place.path)
-      plan.problems.append(ScanProblem(path: listing.place.path, reason: .emptyFolder))
+      plan.looks[PathBytes(listing.place.path)] = [ScanProblem(path: listing.place.path, reason: .emptyFolder)]
       return []
     }
     guard let folder = try row(of: listing) else { return [] }
@@ -64,7 +65,8 @@ extension Catalogue {
     if !difference.toRead.isEmpty {
       plan.add(ReadingUnit(folder: folder, place: listing.place, feed: listing.feed, files: difference.toRead))
     }
-    return difference.gone.filter { !isNew($0.name, in: listing.place) }.map(\.id)
+    return difference.gone.filter { !isNew($0.name, in: listing.place) && listing.unread[PathBytes($0.name)] == nil }
+      .map(\.id)
   }
 
   /// Whether this is a playlist that was created after its folder was listed.

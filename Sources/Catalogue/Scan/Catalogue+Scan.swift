@@ -61,6 +61,7 @@ extension Catalogue {
   ) async throws -> ScanReport {
     let start = ContinuousClock.now
     let plan = try await look(through: folders, willList, progress)
+    folderProblems.forgetAll()
     let report = try await read(plan, since: start, progress)
     try noteFinished(plan)
     return report
@@ -70,12 +71,14 @@ extension Catalogue {
     _ plan: ScanPlan, since start: ContinuousClock.Instant, _ progress: (ScanProgress) -> Void
   ) async throws -> ScanReport {
     let walked = ContinuousClock.now
+    folderProblems.note(plan.looks)
     resetFileCounts()
     try await read(plan, progress)
     try await takeOverOriginals()
     return ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation,
-      problems: plan.problems + (try problems()), filesFound: plan.filesFound, filesAdded: writer.counts.added,
+      problems: plan.problems + (try FileTable(database: database).problems()), filesFound: plan.filesFound,
+      filesAdded: writer.counts.added,
       filesChanged: writer.counts.changed, filesRead: plan.filesToRead, filesRemoved: plan.filesRemoved,
       replacedDamaged: false, walkDuration: walked - start, readDuration: ContinuousClock.now - walked)
   }

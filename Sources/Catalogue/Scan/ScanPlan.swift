@@ -9,7 +9,8 @@ struct ScanPlan {
   var filesFound = 0
   var filesToRead = 0
   var filesRemoved = 0
-  var problems: [ScanProblem] = []
+  /// What the listings of folders told, by the paths of the folders; empty for those without problems.
+  var looks: [PathBytes: [ScanProblem]] = [:]
   /// The rows of the listed folders.
   var seen: Set<Int> = []
   /// Paths that could not be listed; everything known below them is retained.
@@ -23,6 +24,9 @@ struct ScanPlan {
   static let transactionSize = 256
 
   init(roots: [String]) { self.roots = roots }
+
+  /// Of the folders, by path.
+  var problems: [ScanProblem] { looks.sorted { $0.key < $1.key }.flatMap(\.value) }
 
   mutating func add(_ unit: ReadingUnit) {
     filesToRead += unit.files.count

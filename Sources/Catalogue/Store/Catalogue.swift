@@ -34,6 +34,8 @@ package actor Catalogue {
   private(set) var database: Database
   private(set) var writer: LibraryWriter
   let foundEntries = FoundEntries()
+  /// Of the folders, which a start looks at anew.
+  var folderProblems = FolderProblems()
   private var isScanning = false
   private nonisolated let currentVersion: Mutex<CatalogueVersion>
   private nonisolated let broadcast = EventBroadcast<CatalogueChange>(bound: 1)
@@ -64,8 +66,13 @@ package actor Catalogue {
     try CountTable(database: database).counts()
   }
 
-  /// Returns the files and folders that could not be read, by path.
-  package func problems() throws(DatabaseFailure) -> [ScanProblem] { try FileTable(database: database).problems() }
+  /// Returns the folders, and names in folders, that could not be read, by path.
+  package func unreadFolders() -> [ScanProblem] { folderProblems.all }
+
+  /// Returns the files and folders that could not be read, by path within each kind.
+  package func problems() throws(DatabaseFailure) -> [ScanProblem] {
+    try folderProblems.all + FileTable(database: database).problems()
+  }
 }
 
 /// An error of a catalogue call.

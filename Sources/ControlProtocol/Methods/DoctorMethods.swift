@@ -56,6 +56,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case libraryEmpty
     /// The library's folder `subject` cannot be read, for the reason in `detail`.
     case libraryFolderUnreadable
+    /// `count` folders below those of the library cannot be read, the first of which is `subject`.
+    case foldersUnreadable
     /// `count` files cannot be read, the first of which is `subject`.
     case filesUnreadable
     /// No changes in the library are followed, for the reason in `detail`.

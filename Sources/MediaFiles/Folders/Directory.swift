@@ -35,9 +35,13 @@ package struct Directory: ~Copyable {
   }
 
   /// Returns the status of the entry called `name`, following links; `nil` for a dangling link.
-  package func status(of name: String) -> FileStatus? {
+  package func status(of name: String) throws(FileProblem) -> FileStatus? {
     var status = stat()
-    return fstatat(dirfd(handle), name, &status, 0) == 0 ? FileStatus(status) : nil
+    if fstatat(dirfd(handle), name, &status, 0) == 0 { return FileStatus(status) }
+    switch errno {
+    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: return nil
+    default: throw FileProblem(errno: errno)
+    }
   }
 }
 

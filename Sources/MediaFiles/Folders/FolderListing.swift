@@ -13,6 +13,8 @@ package struct FolderListing: Hashable, Sendable {
   package var folders: [String] = []
   /// The names of those subfolders that are symbolic links.
   package var linkedFolders: Set<PathBytes> = []
+  /// The entries that are there but cannot be looked at, such as links into forbidden folders. What is known of them stays.
+  package var unread: [PathBytes: FileProblem] = [:]
   /// The number of entries of any kind; 0 for a mount point without its disk.
   package var entryCount = 0
   package var problems: [ScanProblem] = []

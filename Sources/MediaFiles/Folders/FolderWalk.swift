@@ -52,7 +52,7 @@ package actor FolderWalk {
     while let entry = try directory.next() {
       listing.entryCount += 1
       guard !entry.isHidden else { continue }
-      Self.note(entry, of: directory, in: &listing, &pictures)
+      try Self.note(entry, of: directory, in: &listing, &pictures)
     }
     listing.entryCount -= 2
     listing.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -64,7 +64,7 @@ package actor FolderWalk {
   private static func note(
     _ entry: DirectoryEntry, of directory: borrowing Directory, in listing: inout FolderListing,
     _ pictures: inout [String]
-  ) {
+  ) throws(FileProblem) {
     let format = FileFormat(fileName: entry.shownName)
     if entry.isPlainFile && format == nil { return }
     guard let name = entry.name else {
@@ -74,15 +74,30 @@ package actor FolderWalk {
     }
     if format == .picture {
       pictures.append(name)
-    } else if format == .companion {
-      if let status = directory.status(of: name), status.isRegularFile {
-        listing.companions.append("\(name) \(status.modified) \(status.size)")
-      }
     } else if format == .stationDirectory, listing.place.shelf != .radio {
       return
-    } else if let status = directory.status(of: name) {
+    } else if let status = try status(of: name, entry, in: directory, &listing) {
+      if format == .companion {
+        if status.isRegularFile { listing.companions.append("\(name) \(status.modified) \(status.size)") }
+        return
+      }
       note(name, format, status, in: &listing)
       if status.isFolder, entry.isLink { listing.linkedFolders.insert(PathBytes(name)) }
+    }
+  }
+
+  /// Returns nil for what is not there or, which is noted, cannot be looked at. Without the right to look at its own
+  /// entries the folder as a whole cannot be read.
+  private static func status(
+    of name: String, _ entry: DirectoryEntry, in directory: borrowing Directory, _ listing: inout FolderListing
+  ) throws(FileProblem) -> FileStatus? {
+    do throws(FileProblem) {
+      return try directory.status(of: name)
+    } catch {
+      guard entry.isLink || error != .noPermission else { throw error }
+      listing.unread[PathBytes(name)] = error
+      listing.problems.append(ScanProblem(path: listing.place.path + "/" + name, reason: error))
+      return nil
     }
   }
 

@@ -4,11 +4,11 @@ package enum DirectoryEvent: Hashable, Sendable {
   case writing(directory: String, name: String)
   /// A file was written and closed, moved here or linked.
   case written(directory: String, name: String)
-  /// The permissions or times of an entry were changed.
+  /// The permissions or times of a file were changed.
   case attributesChanged(directory: String, name: String)
   /// A file was deleted or moved away.
   case removed(directory: String, name: String)
-  /// A directory was created or moved here.
+  /// A directory was created or moved here, or its permissions were changed, so that it may be readable now.
   case directoryAdded(directory: String, name: String)
   /// A directory was deleted or moved away.
   case directoryRemoved(directory: String, name: String)

@@ -103,9 +103,9 @@ package actor DirectoryWatch {
     guard let directory = kernel.withLock({ $0.paths[event.watch] }) else { return nil }
     if event.has(IN_IGNORED) { kernel.withLock { _ = $0.paths.removeValue(forKey: event.watch) } }
     guard let name = event.name else { return nil }
-    if event.has(IN_ATTRIB) { return .attributesChanged(directory: directory, name: name) }
-    if event.has(IN_MODIFY) { return .writing(directory: directory, name: name) }
     let isDirectory = event.has(IN_ISDIR)
+    if event.has(IN_ATTRIB), !isDirectory { return .attributesChanged(directory: directory, name: name) }
+    if event.has(IN_MODIFY) { return .writing(directory: directory, name: name) }
     if event.has(IN_DELETE) || event.has(IN_MOVED_FROM) {
       return isDirectory
         ? .directoryRemoved(directory: directory, name: name) : .removed(directory: directory, name: name)

@@ -154,7 +154,14 @@ extension Doctor {
     }
     let missing = Set(findings.compactMap(\.subject))
     let ratings = await world.ratings?.problems ?? []
-    let files = (try await world.catalogue.problems() + ratings).map(\.path).filter { !missing.contains($0) }
+    let unread = await world.catalogue.unreadFolders().filter { !missing.contains($0.path) }
+    findings += unread.filter { $0.reason == .emptyFolder }.map {
+      Finding(.libraryFolderUnreadable, $0.path, detail: "it is empty, as without its disk")
+    }
+    let folders = unread.filter { ![.emptyFolder, .unreadableName].contains($0.reason) }.map(\.path)
+    if let first = folders.first { findings.append(Finding(.foldersUnreadable, first, count: folders.count)) }
+    let told = missing.union(findings.compactMap(\.subject)).union(folders)
+    let files = (try await world.catalogue.problems() + ratings).map(\.path).filter { !told.contains($0) }
     if let first = files.first { findings.append(Finding(.filesUnreadable, first, count: files.count)) }
     if let failure = library.watchFailure {
       findings.append(Finding(.libraryNotFollowed, detail: String(cString: strerror(failure.code))))

@@ -102,6 +102,53 @@ struct DoctorTests {
     await daemon.daemon.stop()
   }
 
+  @Test(arguments: [false, true])
+  func `Folders that cannot be read are told, those of the library with the reason`(_ isEmptied: Bool) async throws {
+    if !isEmptied, getuid() == 0 { return }
+    let daemon = try RunningDaemon(Self.configuration)
+    try daemon.folder.write(TinyFlac.bytes(["TITLE=One"]), to: "music/One/1.flac")
+    let music = daemon.folder.path("music")
+    try daemon.configure(#"{ library: { folders: ["\#(music)"] }, mpris: { enabled: false } }"#)
+    _ = try await daemon.call(ReloadConfiguration())
+    await daemon.daemon.library.waitForWork()
+    if isEmptied { try daemon.folder.remove("music/One") } else { #expect(chmod(music + "/One", 0) == 0) }
+    defer { chmod(music + "/One", 0o755) }
+    let told = try await daemon.call(ScanLibrary()).get().problems
+    let listed = try await daemon.call(ListLibraryProblems()).get().problems
+    #expect(listed == told && listed.map(\.path) == [isEmptied ? music : music + "/One"])
+    let finding =
+      isEmptied
+      ? Finding(.libraryFolderUnreadable, music, detail: "it is empty, as without its disk")
+      : Finding(.foldersUnreadable, music + "/One", count: 1)
+    #expect(try await daemon.findings() == [finding])
+    #expect(try await daemon.call(GetLibraryStatus()).get().counts.songs == 1)
+    await daemon.daemon.stop()
+  }
+
+  @Test func `A folder of downloads that is away is found`() async throws {
+    let feed = """
+      <rss><channel><title>Owl Minutes</title><item><title>Barn</title><guid>1</guid>
+      <enclosure url="/barn.flac" type="audio/flac"/></item></channel></rss>
+      """
+    let server = try ScriptedHTTPServer { request in
+      request.path == "/feed" ? .init(200, [:], feed) : .init(200, [:], Data(TinyFlac.bytes(["TITLE=x"])))
+    }
+    let downloads = TemporaryFolder()
+    let daemon = try RunningDaemon(
+      """
+      { library: { folders: [] }, mpris: { enabled: false },
+        podcasts: { freeGigabytes: 0, downloads: "\(downloads.path("disk"))" } }
+      """)
+    try await daemon.daemon.start()
+    _ = try await daemon.call(AddPodcast(address: server.address("/feed"))).get()
+    _ = try await daemon.call(DownloadPodcast(podcast: "owl")).get()
+    try await wait { try await daemon.call(ListPodcasts()).get().podcasts.first?.downloaded == 1 }
+    #expect(try await daemon.findings() == [])
+    try downloads.move("disk", to: "elsewhere")
+    #expect(try await daemon.findings() == [Finding(.downloadsAway, downloads.path("disk"), count: 1)])
+    await daemon.daemon.stop()
+  }
+
   @Test func `A feed that cannot be read is found`() async throws {
     let server = try ScriptedHTTPServer { _ in .init(404) }
     let daemon = try RunningDaemon(Self.configuration)
