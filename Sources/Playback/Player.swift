@@ -18,6 +18,10 @@ package protocol Player: Actor {
   /// Whether it plays without a sound device, so that nothing is heard. Doesn't contact a server.
   func isUnheard() async -> Bool
 
+  /// Why the player had no connection to its server when it tried last; nil if it has one or needs none. Doesn't contact
+  /// the server.
+  func loss() async -> PlayerFailure?
+
   /// Why nothing could be heard from it now: no sound device can be opened, or its server cannot be reached. Returns nil
   /// if it works. Opens the device or contacts the server.
   func defect() async -> PlayerFailure?
@@ -45,6 +49,8 @@ package protocol Player: Actor {
 
 extension Player {
   package func isUnheard() -> Bool { false }
+
+  package func loss() -> PlayerFailure? { nil }
 
   package func defect() -> PlayerFailure? { nil }
 

@@ -47,6 +47,8 @@ package actor VariableSpeedPlayer: Player {
 
   package func isUnheard() async -> Bool { await active.isUnheard() }
 
+  package func loss() async -> PlayerFailure? { await active.loss() }
+
   package func defect() async -> PlayerFailure? {
     if let defect = await primary.defect() { return defect }
     return await secondary.defect()

@@ -126,7 +126,7 @@ struct CommandLineTool {
     case .restoreFromInput: return stream({ RestoreJournal(path: $0, conversation: conversation) }, LibraryText.backup)
     case .exportPodcastsToOutput: return stream { ExportPodcasts(path: $0) }
     case .importPodcastsFromInput:
-      return stream({ ImportPodcasts(path: $0, conversation: conversation) }, PodcastText.imported)
+      return stream({ ImportPodcasts(path: $0, conversation: conversation) }, PodcastText.imported, status: status)
     case .history(let limit): return show(GetHistory(limit: limit), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address):
@@ -153,7 +153,8 @@ struct CommandLineTool {
     case .queueEpisodes(let name):
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).queue(name) }
     case .importPodcasts(let path):
-      return show(ImportPodcasts(path: path, conversation: conversation), patiently: true, PodcastText.imported)
+      return show(
+        ImportPodcasts(path: path, conversation: conversation), patiently: true, PodcastText.imported, status: status)
     case .scrobbling: return show(GetScrobbling(), ScrobblingText.status)
     case .addScrobbling(let kind, let address):
       return withClient { client throws(ConnectionError) in
@@ -175,10 +176,14 @@ struct CommandLineTool {
   }
 
   private func stream<Method: ControlMethod>(
-    _ method: (String) -> Method, _ text: (Method.Result) -> String
+    _ method: (String) -> Method, _ text: (Method.Result) -> String,
+    status: (Method.Result) -> ExitStatus = { _ in .done }
   ) -> ExitStatus {
-    withClient { client throws(ConnectionError) in try FileStream(client: client).read(method, text) }
+    withClient { client throws(ConnectionError) in try FileStream(client: client).read(method, text, status: status) }
   }
+
+  /// A dry run has read no feed, and tells the addresses that cannot be used.
+  private func status(of result: PodcastImport) -> ExitStatus { options.dryRun ? .done : ExitStatus(result) }
 
   private var conversation: String { Environment.conversation }
 

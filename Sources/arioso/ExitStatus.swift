@@ -25,6 +25,10 @@ extension ExitStatus {
     }
   }
 
+  init(_ status: DaemonStatus) { self = status.unreachable == nil ? .done : .playerFailed }
+
+  init(_ result: PodcastImport) { self = result.refused.isEmpty && (result.failed ?? []).isEmpty ? .done : .refused }
+
   init(_ error: ConnectionError) {
     switch error {
     case .pathTooLong, .requestTooLong: self = .usage

@@ -120,6 +120,12 @@ enum Words {
 
   static func noNotes(_ title: String) -> String { "“\(title)” has no show notes" }
 
+  /// - Parameter player: the name of the player.
+  static func unreachable(_ player: String?, _ reason: String) -> String {
+    let server = player.map { "the server of the player \(PrintableText.line($0))" } ?? "the server of the player"
+    return "\(server) cannot be reached: \(PrintableText.line(reason))"
+  }
+
   static let nothingPlays = "nothing plays"
 
   static let noCurrentEntry = "the queue has no current entry; all entries are removed by: arioso queue clear"

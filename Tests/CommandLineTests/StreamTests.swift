@@ -22,8 +22,14 @@ struct StreamTests {
     }
     methods.on(ImportPodcasts.self) { method, _ in
       let text = try String(contentsOfFile: method.path, encoding: .utf8)
-      guard text == "list" else { throw ControlFailure.parameters("\(method.path) is not a list of podcasts") }
-      return PodcastImport(added: 1, known: 0, refused: [])
+      guard ["list", "bad", "dead"].contains(text) else {
+        throw ControlFailure.parameters("\(method.path) is not a list of podcasts")
+      }
+      var result = PodcastImport(added: 1, known: 0, refused: text == "bad" ? ["ftp:x"] : [])
+      if text == "dead" {
+        result.failed = [PodcastStatus(id: "x", title: "Owl", address: "http://localhost/")]
+      }
+      return result
     }
     methods.on(RefreshPodcasts.self) { method, _ in
       let failed = PodcastStatus(id: "x", title: "Owl", address: "http://localhost/")
@@ -48,6 +54,11 @@ struct StreamTests {
     (["podcast", "export", "-"], "", 0, "<opml/>"), (["backup", "-"], "", 0, "{}\n"),
     (["--dry-run", "podcast", "export", "-"], "", 0, "Not carried out: the list would be written.\n"),
     (["podcast", "import", "-"], "list", 0, "1 added, 0 already there\n"), (["podcast", "import", "-"], "x", 2, ""),
+    (["podcast", "import", "-"], "bad", 1, "1 added, 0 already there\nnot an address: ftp:x\n"),
+    (
+      ["-q", "podcast", "import", "-"], "dead", 1,
+      "1 added, 0 already there\nnot readable:\nOwl  0 episodes      http://localhost/\n"
+    ),
     (["--dry-run", "podcast", "import", "-"], "list", 2, ""), (["-q", "podcast", "import", "-"], "list", 0, ""),
     (["-q", "podcast", "add", "x.org"], "", 0, ""), (["-q", "podcast", "remove", "owl"], "", 0, ""),
     (["podcast", "remove", "owl"], "", 0, "Owl: unsubscribed; 2 downloads removed\n"),

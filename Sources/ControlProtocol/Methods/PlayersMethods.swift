@@ -39,19 +39,22 @@ package struct PlayerListing: Codable, Hashable, Sendable {
     /// Its other names.
     package var names: [String]
     package var isDefault: Bool
-    /// Nil if it hasn't been started yet.
+    /// Nil if it hasn't been started yet, or if its server cannot be reached.
     package var state: PlaybackState?
     package var current: MediaItem?
+    /// Why its server cannot be reached; nil if it can, or if there is none.
+    package var unreachable: String?
 
     package init(
       name: String, names: [String] = [], isDefault: Bool = false, state: PlaybackState? = nil,
-      current: MediaItem? = nil
+      current: MediaItem? = nil, unreachable: String? = nil
     ) {
       self.name = name
       self.names = names
       self.isDefault = isDefault
       self.state = state
       self.current = current
+      self.unreachable = unreachable
     }
   }
 

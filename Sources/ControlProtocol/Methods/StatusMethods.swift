@@ -106,6 +106,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   package var streamTitle: String?
   /// Whether no sound device can be opened, so that nothing is heard; nil if one is open.
   package var unheard: Bool?
+  /// Why the server of the player cannot be reached; nil if it can, or if there is none.
+  package var unreachable: String?
   /// Seconds into the current item.
   package var position: Double
   /// Seconds; nil for streams.

@@ -32,6 +32,8 @@ package actor MPDPlayer: Player {
   private var soundWatch: Task<Void, Never>?
   /// Why the server was lost last.
   private var lossReason: String?
+  /// Why the server refused the last connection, such as for its password.
+  private var refusal: PlayerFailure?
   /// When the server was last lost, or the last attempt to reach it ended.
   private var lastLoss: ContinuousClock.Instant?
 
@@ -93,6 +95,8 @@ package actor MPDPlayer: Player {
     if !wasLost(since: time) { try? await refresh() }
     return mirror.snapshot(at: .now)
   }
+
+  package func loss() -> PlayerFailure? { link == nil ? refusal ?? lossReason.map { .unreachable($0) } : nil }
 
   package func defect() async -> PlayerFailure? {
     await turnstile.enter()
@@ -221,8 +225,12 @@ extension MPDPlayer {
       return try body(link)
     } catch {
       switch error {
-      case .refused(let refusal): throw PlayerFailure(refusal)
+      case .refused(let refusal):
+        let failure = PlayerFailure(refusal)
+        if link == nil { self.refusal = failure }
+        throw failure
       case .closed(let reason):
+        refusal = nil
         lose(reason)
         throw .disconnected
       }

@@ -28,7 +28,7 @@ struct FileStream {
 
   /// - Parameter method: reads the file at a path.
   func read<Method: ControlMethod>(
-    _ method: (String) -> Method, _ text: (Method.Result) -> String
+    _ method: (String) -> Method, _ text: (Method.Result) -> String, status: (Method.Result) -> ExitStatus
   ) throws(ConnectionError) -> ExitStatus {
     guard let folder = TemporaryFolder() else { return failed(errno) }
     let file = open(folder.file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -37,9 +37,12 @@ struct FileStream {
     var failure: Int32?
     if let code = Output.copy(STDIN_FILENO, to: file, onFailure: { failure = $0 }) ?? failure { return failed(code) }
     var connection = try client.connect()
+    // A list of feeds is read for as long as their servers take.
+    connection.setTimeout(0)
     do throws(ConnectionError) {
-      client.show(try connection.call(method(folder.file)), isChange: true, text)
-      return .done
+      let result = try connection.call(method(folder.file)), status = status(result)
+      client.show(result, isChange: status == .done, text)
+      return status
     } catch {
       guard case .refused(var refusal) = error else { throw error }
       refusal.message = refusal.message.replacing(folder.file, with: "standard input")

@@ -11,6 +11,10 @@ struct MetadataCommand {
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let status = try connection.call(GetStatus(player: client.options.player, conversation: conversation))
+    if let reason = status.unreachable {
+      client.complain(Words.unreachable(status.player, reason), .playerFailed)
+      return .playerFailed
+    }
     guard status.current != nil else {
       client.complain(Words.nothingPlays, .refused)
       return .refused

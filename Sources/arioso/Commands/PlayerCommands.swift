@@ -53,7 +53,7 @@ struct PlayerCommands {
 
   private func shown(_ status: DaemonStatus) throws(ConnectionError) -> ExitStatus {
     client.show(status, isChange: true, StatusText.line)
-    return .done
+    return ExitStatus(status)
   }
 
   private func status(_ connection: inout DaemonConnection) throws(ConnectionError) -> DaemonStatus {
@@ -61,12 +61,16 @@ struct PlayerCommands {
   }
 
   private func pauseIfPlaying(_ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
-    guard [.playing, .loading].contains(try status(&connection).state) else { return refused(Words.nothingPlays) }
+    let status = try status(&connection)
+    if let failed = failed(status) { return failed }
+    guard [.playing, .loading].contains(status.state) else { return refused(Words.nothingPlays) }
     return try call(Pause(player: client.options.player, conversation: conversation), &connection)
   }
 
   private func crop(_ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
-    guard try status(&connection).queue.currentIndex != nil else { return refused(Words.noCurrentEntry) }
+    let status = try status(&connection)
+    if let failed = failed(status) { return failed }
+    guard status.queue.currentIndex != nil else { return refused(Words.noCurrentEntry) }
     return try call(ClearQueue(player: client.options.player, conversation: conversation), &connection)
   }
 
@@ -74,6 +78,7 @@ struct PlayerCommands {
   private func setSingle(_ isOn: Bool?, _ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
     let player = client.options.player
     let status = try status(&connection)
+    if let failed = failed(status) { return failed }
     let wasOn = status.repeat == .one || status.sleepTimer?.end == .item
     let mode: PlaybackRepeatMode = (isOn ?? !wasOn) ? .one : .all
     if status.repeat != .none {
@@ -82,6 +87,13 @@ struct PlayerCommands {
     let end = mode == .one ? Word(SleepTimerEnd.item) : nil
     guard end != nil || wasOn else { return try shown(status) }
     return try call(SetSleepTimer(end: end, player: player, conversation: conversation), &connection)
+  }
+
+  /// Complains if what plays is not known.
+  private func failed(_ status: DaemonStatus) -> ExitStatus? {
+    guard let reason = status.unreachable else { return nil }
+    client.complain(Words.unreachable(status.player, reason), .playerFailed)
+    return .playerFailed
   }
 
   private func refused(_ problem: String) -> ExitStatus {
@@ -93,6 +105,7 @@ struct PlayerCommands {
     to target: ((position: Double, length: Double)) -> Double, _ connection: inout DaemonConnection
   ) throws(ConnectionError) -> ExitStatus {
     let status = try status(&connection)
+    if let failed = failed(status) { return failed }
     guard let length = status.duration, let seconds = Seconds(max(0, target((status.position, length)))) else {
       return refused(Words.noLength)
     }

@@ -11,8 +11,9 @@ struct StatusCommand {
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     guard isFollowing else {
-      client.show(try status(&connection), line)
-      return .done
+      let status = try status(&connection)
+      client.show(status, line)
+      return ExitStatus(status)
     }
     _ = try connection.call(SubscribeToEvents())
     return try follow(&connection)

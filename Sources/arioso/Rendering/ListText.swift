@@ -44,7 +44,8 @@ enum ListText {
     for player in listing.players {
       let name = ([player.name] + player.names).joined(separator: ", ")
       table.add([
-        player.isDefault ? ">" : "", name, player.state?.rawValue ?? "not started",
+        player.isDefault ? ">" : "", name,
+        player.unreachable == nil ? player.state?.rawValue ?? "not started" : "unreachable",
         player.current.map(ItemText.line) ?? "",
       ])
     }

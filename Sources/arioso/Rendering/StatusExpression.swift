@@ -89,7 +89,7 @@ enum StatusFunction: String, Sendable {
     }
   }
 
-  private static let signs = ["playing": "▶️", "loading": "▶️", "paused": "⏸️", "stopped": "⏹️"]
+  private static let signs = ["playing": "▶️", "loading": "▶️", "paused": "⏸️", "stopped": "⏹️", "unreachable": "⚠️"]
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -37,7 +37,7 @@ enum StatusField: String, CaseIterable, Sendable {
     case .stream: status.streamTitle ?? ""
     case .path: status.path ?? ""
     case .id: status.current?.identifier.text ?? ""
-    case .state: status.state.rawValue
+    case .state: status.unreachable == nil ? status.state.rawValue : "unreachable"
     case .position: status.current == nil ? "" : ClockText.duration(status.position)
     case .duration: status.duration.map(ClockText.duration) ?? ""
     case .left: status.duration.map { ClockText.duration($0 - status.position) } ?? ""

@@ -4,6 +4,7 @@ import MediaIntents
 /// Formats the status as one line.
 enum StatusText {
   static func line(_ status: DaemonStatus) -> String {
+    if let reason = status.unreachable { return Words.unreachable(status.player, reason) }
     let parts: [String?] = [
       status.state.rawValue,
       status.current.map(ItemText.line),

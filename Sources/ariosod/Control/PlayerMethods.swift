@@ -71,17 +71,21 @@ struct PlayerMethods: Sendable {
 
   private func listing() async -> PlayerListing {
     let (started, defaultName) = (await world.players.readStarted(), await world.players.defaultName)
-    return PlayerListing(
-      players: world.players.entries.map { entry in
-        let snapshot = started.first { $0.name == entry.name }?.snapshot
-        return PlayerListing.Entry(
+    var players: [PlayerListing.Entry] = []
+    for entry in world.players.entries {
+      let reading = started.first { $0.name == entry.name }
+      let loss = await reading?.controller.loss()
+      let snapshot = loss == nil ? reading?.snapshot : nil
+      players.append(
+        PlayerListing.Entry(
           name: entry.name, names: entry.otherNames, isDefault: entry.name == defaultName,
-          state: snapshot?.status.state, current: snapshot?.current)
-      })
+          state: snapshot?.status.state, current: snapshot?.current, unreachable: loss?.reason))
+    }
+    return PlayerListing(players: players)
   }
 
   private func status(_ method: GetStatus, showingPaths: Bool) async throws -> DaemonStatus {
-    let player = try await players.read(for: method).snapshot
+    let reading = try await players.read(for: method), player = reading.snapshot
     let current: MediaItem? = if let entry = player.status.current { await artwork.completed(entry) } else { nil }
     let queue = await artwork.listing(
       player.queue, from: player.queue.currentIndex ?? 0, limit: method.window?.value ?? Self.defaultWindow)
@@ -90,6 +94,7 @@ struct PlayerMethods: Sendable {
     var status = DaemonStatus(
       player, current: current, queue: queue, question: question, known: try method.known,
       isPrivate: world.journal.privacy.isOn, library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
+    status.unreachable = await reading.controller.loss()?.reason
     guard let entry = player.status.current else { return status }
     if let details = try await world.catalogue.details(of: entry.item.identifier) {
       status.track = details.number
@@ -98,6 +103,11 @@ struct PlayerMethods: Sendable {
     if showingPaths { status.path = FileAddress.path(entry.address) }
     return status
   }
+}
+
+extension PlayerFailure {
+  /// Why a server has no connection: its own or the system's words, else the name of the failure.
+  fileprivate var reason: String { if case .unreachable(let reason) = self { reason } else { name } }
 }
 
 extension GetStatus {

@@ -36,8 +36,13 @@ struct ScriptedDaemon {
     methods.on(Explain.self) { explain, _ in
       Explanation(sentence: explain.sentence, readings: [], request: .control(.pause), chosen: nil)
     }
-    methods.on(GetStatus.self) { _, _ in
-      DaemonStatus(state: .paused, current: item, library: LibraryCounts(songs: 3), pid: 7)
+    methods.on(GetStatus.self) { method, _ in
+      guard method.player == "attic" else {
+        return DaemonStatus(state: .paused, current: item, library: LibraryCounts(songs: 3), pid: 7)
+      }
+      var status = DaemonStatus(player: "attic", state: .stopped, library: LibraryCounts(songs: 3), pid: 7)
+      status.unreachable = "Connection refused"
+      return status
     }
     methods.on(GetLibraryStatus.self) { _, _ in
       LibraryStatus(counts: LibraryCounts(songs: 3), folders: ["/music"], scanned: 0)

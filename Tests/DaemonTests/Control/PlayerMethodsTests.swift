@@ -38,6 +38,15 @@ struct PlayerMethodsTests {
     #expect(status.player == "cellar" && status.state == .stopped)
   }
 
+  @Test func `A player whose server cannot be reached is told as such, with the reason`() async throws {
+    let reason = "No such file or directory"
+    let status = try await daemon.call(GetStatus(player: "cellar")).get()
+    #expect(status.unreachable == reason)
+    #expect(try await daemon.call(GetStatus(player: "desk")).get().unreachable == nil)
+    let players = try await daemon.call(ListPlayers()).get().players
+    #expect(players.map(\.unreachable) == [nil, nil, reason] && players[2].state == nil)
+  }
+
   @Test func `An unknown player is reported with the available ones`() async throws {
     let error = RPCError(ControlFailure.playerUnknown("moon", known: ["desk", "snug", "cellar"]))
     #expect(try await daemon.call(GetStatus(player: "moon")) == .failure(error))
