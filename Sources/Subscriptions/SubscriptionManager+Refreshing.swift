@@ -56,7 +56,9 @@ extension SubscriptionManager {
   }
 
   fileprivate enum Outcome: Sendable {
-    case changed(news: Int), unchanged, postponed, failed(Subscription), merged(RefreshSummary.Merge), ended
+    /// - Parameter cutShort: the subscription, if the end of its feed is missing.
+    case changed(news: Int, cutShort: Subscription?), unchanged, postponed, failed(Subscription), merged(
+      RefreshSummary.Merge), ended
   }
 
   private func refresh(_ id: String, _ isForced: Bool) async -> Outcome {
@@ -99,7 +101,10 @@ extension SubscriptionManager {
       let feed = try await announced(fetched, &subscription) ?? fetched
       guard subscriptions[subscription.id] != nil else { return .ended }
       let (news, isChanged) = try await take(feed, for: &subscription)
-      return isChanged ? .changed(news: news) : .unchanged
+      if feed.isPartial {
+        return isChanged ? .changed(news: news, cutShort: subscription) : .failed(subscription)
+      }
+      return isChanged ? .changed(news: news, cutShort: nil) : .unchanged
     case .page: return try await note(.notAFeed, wait: nil, &subscription)
     case .failed(let problem, let wait, let host):
       let outcome = try await note(problem, wait: wait, &subscription)
@@ -128,6 +133,7 @@ extension SubscriptionManager {
   ) async throws(StorageFailure) -> (news: Int, isChanged: Bool) {
     try await noteRead(fetched.route, &subscription)
     guard subscriptions[subscription.id] != nil else { return (0, false) }
+    if fetched.isPartial { subscription.problem = .cutShort }
     // Nothing may wait between reading the show and writing it, because a download can end meanwhile.
     let known = store.show(subscription.id)
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
@@ -154,9 +160,10 @@ extension SubscriptionManager {
 extension RefreshSummary {
   fileprivate mutating func add(_ outcome: SubscriptionManager.Outcome) {
     switch outcome {
-    case .changed(let news):
+    case .changed(let news, let cutShort):
       changed += 1
       newEpisodes += news
+      if let cutShort { failed.append(cutShort) }
     case .unchanged: unchanged += 1
     case .postponed: postponed += 1
     case .failed(let subscription): failed.append(subscription)

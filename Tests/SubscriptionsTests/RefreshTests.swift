@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import MediaFiles
 import MediaIntents
@@ -43,5 +44,41 @@ import Testing
     await #expect(throws: SubscriptionFailure.feed(.cutShort, page: nil)) {
       try await desk.manager.add(desk.server.address("/feed"))
     }
+  }
+
+  /// Where a feed of three episodes ends, and the title of the second one, which was "Two", that is known then.
+  static let cuts = [
+    ("<title>Two, told an", "Two"), ("Two, told anew</title><guid>Two</guid><enclosure url=\"/Tw", "Two"),
+    ("</item>\n<item><title>O", "Two, told anew"), ("<item><title>One</title>", "Two, told anew"),
+  ]
+
+  @Test(arguments: cuts)
+  func `A feed that ends too early is told as such, and what it lacks stays as it is`(
+    _ example: (mark: String, title: String)
+  ) async throws {
+    let desk = try PodcastDesk { _ in .init(200, ["ETag": "\"a\""], PodcastDesk.feed("A", ["Two", "One"])) }
+    let show = try await desk.manager.add(desk.server.address("/feed"))
+    let whole = PodcastDesk.feed("A", ["Three", "Two", "One"])
+      .replacing("<title>Two</title>", with: "<title>Two, told anew</title>").replacing(
+        "</item><item>", with: "</item>\n<item>")
+    let end = try #require(whole.range(of: example.mark)?.upperBound)
+    let cut = String(whole[..<end])
+    desk.server.answer { _ in .init(200, ["ETag": "\"b\""], cut) }
+    desk.time.pass(hours: 48)
+    let summary = await desk.manager.refresh([show], isForced: true)
+    #expect(summary.newEpisodes == 1 && summary.changed == 1 && summary.failed.map(\.problem) == [.cutShort])
+    #expect(await desk.manager.all.map(\.problem) == [.cutShort])
+    let known = try #require(await desk.manager.show(of: show)).episodes
+    #expect(known.map(\.title) == ["Three", example.title, "One"])
+
+    #expect(await desk.manager.refresh([show], isForced: true).failed.map(\.problem) == [.cutShort], "nothing new")
+    desk.server.answer { request in
+      // A cut feed must not be what a server calls unchanged.
+      request.headers["if-none-match"] == nil ? .init(200, ["ETag": "\"b\""], whole) : .init(304)
+    }
+    desk.time.pass(hours: 48)
+    #expect(await desk.manager.refresh([show]).failed.isEmpty)
+    #expect(await desk.manager.all.map(\.problem) == [nil])
+    #expect(await desk.manager.show(of: show)?.episodes.map(\.title) == ["Three", "Two, told anew", "One"])
   }
 }

@@ -79,10 +79,11 @@ struct FeedFetcher: Sendable {
     _ response: HTTPResponse, _ bytes: [UInt8], _ validators: FeedValidators, _ route: FeedRoute
   ) -> FeedAnswer {
     if let page = WebPage(bytes) { return .page(page, route.end) }
-    guard let feed = PodcastFeed(bytes), feed.title != nil || !feed.episodes.isEmpty else {
+    guard var feed = PodcastFeed(bytes), feed.title != nil || !feed.episodes.isEmpty else {
       return .failed(.notAFeed, wait: nil, host: route.end.host)
     }
     let isPartial = !Self.isComplete(bytes)
+    if isPartial, !feed.episodes.isEmpty, !Self.endsBetweenEpisodes(bytes) { feed.episodes.removeLast() }
     guard !isPartial || feed.episodes.contains(where: { $0.enclosure != nil }) else {
       return .failed(.cutShort, wait: nil, host: route.end.host)
     }
@@ -109,6 +110,13 @@ struct FeedFetcher: Sendable {
     let text = bytes.suffix(4000).filter { $0 > 0x20 }
     return text.last == UInt8(ascii: ">")
       && String(decoding: text, as: UTF8.self).firstMatch(of: /<\/(?:[A-Za-z]+:)?(?i:rss|feed|rdf|channel)>/) != nil
+  }
+
+  /// Whether what is there of a cut document has its last episode as a whole, so that no text of that one is cut.
+  private static func endsBetweenEpisodes(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.lazy.filter { $0 != 0 }, as: UTF8.self)
+    let marks = text.matches(of: /<(\/?)(?:[A-Za-z]+:)?(?i:item|entry)[\s>]/)
+    return marks.last?.output.1 == "/"
   }
 
   /// Collects a document on the session's thread.
