@@ -31,6 +31,13 @@ extension SubscriptionManager {
     return subscription
   }
 
+  /// Throws what `add` would without asking a server.
+  package func rehearseAdding(_ text: String) throws(SubscriptionFailure) {
+    guard let first = Self.addresses(of: text).first else { throw .feed(.invalidAddress, page: nil) }
+    guard let known = subscription(at: first), known.isUnsubscribed != true, first.login == nil else { return }
+    throw .alreadySubscribed(known)
+  }
+
   /// The address that is meant; without a scheme, the secure one is tried first.
   private static func addresses(of text: String) -> [HTTPAddress] {
     guard !text.contains("://") else { return [HTTPAddress(text)].compactMap(\.self) }

@@ -43,7 +43,7 @@ package struct EpisodeListing: Codable, Hashable, Sendable {
 package struct PodcastEpisode: Codable, Hashable, Sendable {
   /// What a person has heard of it.
   package enum Heard: String, Codable, Sendable, CaseIterable {
-    /// Nothing, and it came out since the subscription.
+    /// Nothing, and it appeared after the subscription or was the newest one then.
     case new
     case unheard, begun, heard
   }

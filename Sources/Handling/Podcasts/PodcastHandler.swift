@@ -31,10 +31,10 @@ struct PodcastHandler {
     if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
     let named = await resolved(command, among: titles)
-    if context.isDryRun { return PodcastOutcome(title: named.name) }
-    let result = try await podcasts.carryOut(named)
-    return PodcastOutcome(
-      title: result.title, count: result.count, present: result.present, items: items(result.episodes))
+    let result = try await podcasts.carryOut(named, isRehearsed: context.isDryRun)
+    let items = items(result.episodes)
+    if case .news(let name) = named, items.isEmpty { throw .nothingNew(name) }
+    return PodcastOutcome(title: result.title, count: result.count, present: result.present, items: items)
   }
 
   /// The unheard episodes in the library of a show that is not subscribed to, or of all shows if none is; nil if there

@@ -6,7 +6,9 @@ package protocol PodcastLibrary: Sendable {
   var titles: [String] { get async }
 
   /// Carries out a command about podcasts, whose names are titles.
-  func carryOut(_ command: PodcastCommand) async throws(Reason) -> PodcastResult
+  ///
+  /// - Parameter isRehearsed: whether only to tell what it would do, without asking a server.
+  func carryOut(_ command: PodcastCommand, isRehearsed: Bool) async throws(Reason) -> PodcastResult
 
   /// The episodes in whose transcripts these words are said, each with the seconds of the first place; nil if the
   /// transcript has no times.

@@ -180,34 +180,17 @@ extension PodcastMethods {
     let names = await players.world.library.snapshot().names
     var new: [(published: Int, item: MediaItem)] = []
     for subscription in wanted {
-      let known = try await episodes.known(of: subscription)
+      let found = try await episodes.new(of: subscription, await subscriptions.show(of: subscription))
       // Of one time, those that appeared earlier come first.
-      for episode in await subscriptions.show(of: subscription)?.newestFirst.reversed() ?? [] {
-        guard let facts = known[episode.name], facts.heard(episode) == .new, let item = names[facts.item]?.item else {
-          continue
-        }
-        new.append((episode.published, item))
-      }
+      new += found.reversed().compactMap { entry in names[entry.item].map { (entry.published, $0.item) } }
     }
     return new.sorted { $0.published < $1.published }.map(\.item)
   }
 }
 
 extension EpisodeLibrary.Known {
-  /// Where it goes on, in seconds; nil if it was not begun or is over.
-  fileprivate var position: Double? {
-    guard !history.isHeard, let seconds = place?.seconds, seconds >= 1 else { return nil }
-    return seconds
-  }
-
   /// Whether marking it as not heard changes anything.
   fileprivate var isBegunOrHeard: Bool { history.isHeard || place?.isFinished == true || position != nil }
-
-  fileprivate func heard(_ episode: SubscribedEpisode) -> PodcastEpisode.Heard {
-    if history.isHeard { return .heard }
-    if position != nil { return .begun }
-    return episode.isNew ? .new : .unheard
-  }
 }
 
 extension PodcastEpisode {

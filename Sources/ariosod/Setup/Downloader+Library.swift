@@ -1,5 +1,6 @@
 import Catalogue
 import Configuration
+import ControlProtocol
 import Executors
 import GLibRuntime
 import Journal
@@ -99,16 +100,15 @@ extension EpisodeLibrary {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Those of these episodes that were never begun nor marked as heard, with their times.
-  func unheard(
-    _ episodes: [SubscribedEpisode], of subscription: Subscription
-  ) async -> [(item: ItemID, published: Int)] {
-    guard !episodes.isEmpty,
-      let items = await ifReadable({ try await catalogue.items(ofSubscription: subscription.id) })
-    else { return [] }
-    let known = episodes.compactMap { episode in items[episode.name].map { (item: $0, published: episode.published) } }
-    let histories = await ifReadable { try await journal.history(of: known.map(\.item)) } ?? [:]
-    return known.filter { entry in histories[entry.item].map { $0.lastHeard == nil && !$0.isHeard } ?? true }
+  /// The new episodes of a subscription that the library has, the newest first: those that appeared after the
+  /// subscription, or are the newest one then, and of which nothing was heard.
+  func new(of subscription: Subscription, _ show: SubscribedShow?) async throws -> [(item: ItemID, published: Int)] {
+    guard let episodes = show?.newestFirst.filter(\.isNew), !episodes.isEmpty else { return [] }
+    let known = try await known(of: subscription)
+    return episodes.compactMap { episode in
+      guard let facts = known[episode.name], facts.heard(episode) == .new else { return nil }
+      return (facts.item, episode.published)
+    }
   }
 
   /// What is known about an episode.
@@ -116,6 +116,18 @@ extension EpisodeLibrary {
     let item: ItemID
     let history: ItemHistory
     let place: ListeningPlace?
+
+    /// Where it goes on, in seconds; nil if it was not begun or is over.
+    var position: Double? {
+      guard !history.isHeard, let seconds = place?.seconds, seconds >= 1 else { return nil }
+      return seconds
+    }
+
+    func heard(_ episode: SubscribedEpisode) -> PodcastEpisode.Heard {
+      if history.isHeard { return .heard }
+      if position != nil { return .begun }
+      return episode.isNew ? .new : .unheard
+    }
   }
 
   /// What is known about the episodes of a subscription that are in the library, by their names.
@@ -127,7 +139,7 @@ extension EpisodeLibrary {
   }
 
   /// Returns what is read of the library or the journal, or nil if it cannot be read, which is logged.
-  private func ifReadable<Value>(_ read: () async throws -> Value) async -> Value? {
+  func ifReadable<Value>(_ read: () async throws -> Value) async -> Value? {
     do {
       return try await read()
     } catch {

@@ -15,32 +15,36 @@ struct PodcastRequests: PodcastLibrary {
   /// How long an answer waits for transcripts that are not here yet.
   let transcriptWait: Duration
 
-  /// Older episodes are not told as new, in seconds.
-  private static let newness = 30 * 86_400
-
   var titles: [String] { get async { await subscriptions.all.map(\.title) } }
 
-  func carryOut(_ command: PodcastCommand) async throws(Reason) -> PodcastResult {
+  func carryOut(_ command: PodcastCommand, isRehearsed: Bool) async throws(Reason) -> PodcastResult {
     switch command {
-    case .subscribe(let said): return try await subscribe(to: said)
+    case .subscribe(let said): return try await subscribe(to: said, isRehearsed: isRehearsed)
     case .unsubscribe(let name, let keepsFiles):
       let subscription = try await subscription(named: name)
       let downloads = await subscriptions.show(of: subscription)?.episodes.filter { $0.file != nil }.count
-      try await naming { () async throws(SubscriptionFailure) in
-        try await subscriptions.remove(subscription, keepsFiles: keepsFiles)
+      if !isRehearsed {
+        try await naming { () async throws(SubscriptionFailure) in
+          try await subscriptions.remove(subscription, keepsFiles: keepsFiles)
+        }
       }
       return PodcastResult(title: subscription.title, count: downloads)
     case .news(let name): return try await news(of: name)
     case .download(let name, let count):
       let subscription = try await subscription(named: name)
-      let (wanted, present) = await subscriptions.download(newest: count, of: subscription)
+      let (wanted, present) = await subscriptions.download(newest: count, of: subscription, isRehearsed: isRehearsed)
       guard wanted + present > 0 else { throw .nothingNew(subscription.title) }
       return PodcastResult(title: subscription.title, count: wanted, present: present)
     case .keep(let name, let count):
       let subscription = try await subscription(named: name)
-      try await naming { () async throws(SubscriptionFailure) in try await subscriptions.keep(count, of: subscription) }
+      if !isRehearsed {
+        try await naming { () async throws(SubscriptionFailure) in
+          try await subscriptions.keep(count, of: subscription)
+        }
+      }
       return PodcastResult(title: subscription.title, count: count)
     case .metered(let isUsed):
+      if isRehearsed { return PodcastResult() }
       do throws(StorageFailure) { try await subscriptions.useMetered(isUsed) } catch { throw .storage(error) }
       return PodcastResult()
     case .mentions, .subscriptions: return PodcastResult()
@@ -49,10 +53,15 @@ struct PodcastRequests: PodcastLibrary {
 
   // MARK: Subscribing
 
-  private func subscribe(to said: String) async throws(Reason) -> PodcastResult {
+  /// Rehearsed, the podcast is named as it was said, because only its server knows the title.
+  private func subscribe(to said: String, isRehearsed: Bool) async throws(Reason) -> PodcastResult {
     guard let address = Self.address(said) ?? directory.address(named: said) else {
       let known = await subscriptions.all.first { $0.title.lowercased() == said.lowercased() }
       throw known.map { .alreadySubscribed($0.title) } ?? .podcastUnknown(said)
+    }
+    if isRehearsed {
+      try await naming { () async throws(SubscriptionFailure) in try await subscriptions.rehearseAdding(address) }
+      return PodcastResult(title: said)
     }
     let added = try await naming { () async throws(SubscriptionFailure) in try await subscriptions.add(address) }
     return PodcastResult(title: added.title, count: await subscriptions.show(of: added)?.episodes.count)
@@ -72,12 +81,10 @@ struct PodcastRequests: PodcastLibrary {
     var wanted = await subscriptions.all
     guard !wanted.isEmpty else { throw .noPodcasts }
     if let name { wanted = [try await subscription(named: name)] }
-    let since = Int(subscriptions.now()) - Self.newness
     var found: [(item: ItemID, published: Int)] = []
-    for subscription in wanted where subscription.lastPublished ?? .max >= since {
+    for subscription in wanted {
       let show = await subscriptions.show(of: subscription)
-      let new = (show?.episodes ?? []).filter { $0.isNew && $0.published >= since }
-      found += await episodes.unheard(new, of: subscription)
+      found += await episodes.ifReadable { try await episodes.new(of: subscription, show) } ?? []
     }
     guard !found.isEmpty else { throw .nothingNew(name) }
     return PodcastResult(

@@ -213,6 +213,24 @@ struct EpisodeMethodsTests {
     await desk.daemon.daemon.stop()
   }
 
+  @Test func `What's new are the episodes that are queued and listed as new, also those of long ago`() async throws {
+    let desk = try await Desk(["Owl Minutes", "Fox Hour"])
+    let long = Self.feed("Owl Minutes", ["Two", "One"])
+      .replacing("<pubDate>\(Self.now - 86_400 * 7)<", with: "<pubDate>\(Self.now - 86_400 * 400)<")
+    #expect(long != Self.feed("Owl Minutes", ["Two", "One"]))
+    desk.server.answer { request in
+      .init(200, [:], request.path.hasPrefix("/Owl") ? long : Self.feed("Fox Hour", ["Two", "One"]))
+    }
+    _ = try await desk.daemon.call(RefreshPodcasts(force: true)).get()
+    _ = try await desk.daemon.call(MarkPlayed(podcast: "fox", episode: EpisodeNumber("1"))).get()
+    let listed = try await desk.daemon.call(ListEpisodes(podcast: "owl")).get().episodes.filter { $0.heard == .new }
+    #expect(listed.map(\.title) == ["Two"])
+    let queued = try await desk.daemon.call(QueueNewEpisodes(conversation: "ann"), isDryRun: true).get().items
+    #expect(queued.map(\.title) == ["Two"])
+    #expect(try await desk.ask("what's new").contains("“Two”"))
+    await desk.daemon.daemon.stop()
+  }
+
   @Test func `A download is listed, deleted by its number, and told if there is none`() async throws {
     let desk = try await Desk()
     _ = try await desk.daemon.call(DownloadPodcast(podcast: "owl", last: PositiveCount(2))).get()

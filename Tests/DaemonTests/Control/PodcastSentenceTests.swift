@@ -1,3 +1,4 @@
+import ControlProtocol
 import Foundation
 import MediaIntents
 import TestSupport
@@ -94,6 +95,38 @@ struct PodcastSentenceTests {
     #expect((added.result as? [String: Any])?["title"] as? String == "Heron Hour", "\(added.message)")
     let unknown = try await client.call("podcasts.add", #"{"address":"no such show"}"#)
     #expect("\(unknown.message)".contains("invalidAddress"), "\(unknown.message)")
+    await daemon.daemon.stop()
+  }
+
+  /// Sentences of a dry run, each with what is told of it.
+  static let rehearsed: [(sentence: String, answer: String)] = [
+    ("subscribe to owls.example/feed", "Not carried out: Subscribed to “owls.example/feed”."),
+    ("subscribe to $feed", "Already subscribed to"),
+    ("subscribe to a show that nobody knows", "No podcast is known"),
+    ("what's new", "There is “"), ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be"),
+    ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
+    ("keep five of fox hour", "No podcast called"),
+    ("stop keeping episodes of owl minutes", "Episodes of “Owl Minutes” will only be"),
+    ("download podcasts only on wifi", "Podcasts will not use a metered network"),
+    ("unsubscribe from owl minutes", "No longer subscribed to “Owl Minutes”."),
+    ("unsubscribe from fox hour", "No podcast called"),
+  ]
+
+  @Test func `What is done to podcasts is told whole in a dry run, and not done`() async throws {
+    let server = try ScriptedHTTPServer { _ in .init(200, [:], Self.feed) }
+    let daemon = try RunningDaemon(#"{ locale: "en", library: { folders: ["/nowhere"] } }"#)
+    let client = try await ProtocolClient(daemon)
+    _ = try await client.call("podcasts.add", #"{"address":"\#(server.address("/feed"))"}"#)
+    let before = try await daemon.call(ListPodcasts()).get()
+    let asked = server.requests.count
+    for (sentence, answer) in Self.rehearsed {
+      let said = sentence.replacing("$feed", with: server.address("/feed"))
+      let reply = try await client.call("ask", #"{"sentence":"\#(said)","conversation":"ann","dryRun":true}"#)
+      let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
+      #expect(displayed.contains(answer) && !displayed.contains("“”"), "\(sentence): \(displayed)")
+    }
+    #expect(try await daemon.call(ListPodcasts()).get() == before)
+    #expect(server.requests.count == asked)
     await daemon.daemon.stop()
   }
 
