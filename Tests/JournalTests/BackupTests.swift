@@ -33,13 +33,42 @@ struct BackupTests {
     if isKnown { _ = try await second.identify([song]) }
     for round in 0..<2 {
       let restored = try await second.restore(lines, folder)
-      #expect(restored == .init(likes: 1, plays: round == 0 ? 1 : 0, places: 1, speeds: 1))
+      #expect(restored == .init(likes: 1, plays: round == 0 ? 1 : 0, places: 1, speeds: 1, known: round == 0 ? 0 : 1))
     }
     let id = try #require(try await second.identify([song]).first)
     #expect(try await second.affinity(of: id)?.type == .like)
     #expect(try await second.history(limit: 5).map(\.startedAt) == [7])
     #expect(try await second.places(in: [id]) == [id: place])
     #expect(try await second.speed(of: id) == 1.5)
+  }
+
+  @Test func `As many plays are restored as were backed up, also those of one second`() async throws {
+    let first = try journal("first.sqlite")
+    let id = try #require(try await first.identify([song]).first)
+    for seconds in [0.0, 0, 30] {
+      try await first.record(Play(item: id, startedAt: 7, secondsHeard: seconds, ending: .skipped))
+    }
+    let (lines, counts) = try await first.backup()
+    #expect(counts.plays == 3)
+    let second = try journal("second.sqlite")
+    let known = try #require(try await second.identify([song]).first)
+    try await second.record(Play(item: known, startedAt: 7, secondsHeard: 30, ending: .skipped))
+    let restored = try await second.restore(lines, folder)
+    #expect(restored.plays == 2 && restored.known == 1)
+    #expect(try await second.history(limit: 9).count == 3)
+    #expect(try await second.restore(lines, folder) == .init(known: 3))
+    #expect(try await second.history(limit: 9).count == 3)
+  }
+
+  @Test func `A subscription of which only downloads are left is neither backed up nor restored`() async throws {
+    let first = try journal("first.sqlite"), second = try journal("second.sqlite")
+    var subscription = Subscription(
+      id: "917393e3-1b1e-5cef-ace4-edaa54e1f810", address: "https://a.org/feed", title: "A", since: 3)
+    subscription.isUnsubscribed = true
+    try await first.set([subscription])
+    let (lines, counts) = try await first.backup()
+    #expect(counts == .init())
+    #expect(try await second.restore(lines, folder) == .init())
   }
 
   @Test func `Subscriptions are restored, and their feeds are read anew`() async throws {

@@ -21,6 +21,8 @@ package struct BackupSummary: Codable, Hashable, Sendable {
   package var places: Int
   package var speeds: Int
   package var subscriptions = 0
+  /// The plays and subscriptions of a restored backup that were there already; nil if there are none.
+  package var known: Int?
 
   package init(likes: Int, plays: Int, places: Int, speeds: Int) {
     self.likes = likes

@@ -74,6 +74,9 @@ struct BackupLine: Codable, Hashable {
 
 /// What of a row is stored: identifiers that are names, and numbers that a person's life may have.
 extension BackupLine {
+  /// Whether it is a subscription that has ended, of which a backup restores nothing.
+  var isEnded: Bool { subscription?.isUnsubscribed == true }
+
   /// The time in whole seconds.
   var second: Int64? { time.map { ExternalNumber.time(ExternalNumber.second($0)) } }
 

@@ -10,10 +10,21 @@ struct BackupWriter {
   private(set) var counts = Journal.BackupCounts()
   /// The ID in this journal for each ID of the backup that differs.
   private var ids: [String: String] = [:]
+  /// How many plays of the backup were found among those that were there before it.
+  private var found: [PlayTime: Int] = [:]
+  /// The last row of the plays that were there before the backup.
+  private let lastPlay: Int
 
-  init(database: Database, now: Int64) {
+  /// The plays of one item that began in one second, of which there may be several.
+  private struct PlayTime: Hashable {
+    let item: String
+    let started: Int64
+  }
+
+  init(database: Database, now: Int64) throws(DatabaseFailure) {
     self.database = database
     self.now = now
+    lastPlay = try database.first("SELECT max(row) FROM plays") { $0.optionalInteger(0) ?? 0 } ?? 0
   }
 
   /// Writes a row whose item came before it, unless its table is unknown. Returns false if the row lacks something.
@@ -26,7 +37,11 @@ struct BackupWriter {
     }
     let before = database.totalChanges
     guard try insert(row, ids[row.item] ?? row.item) else { return false }
-    if database.totalChanges > before { counts.count(row) }
+    if database.totalChanges > before {
+      counts.count(row)
+    } else if [.play, .subscription].contains(table), !row.isEnded {
+      counts.known += 1
+    }
     return true
   }
 
@@ -44,7 +59,7 @@ struct BackupWriter {
   }
 
   /// Returns false if the row lacks something.
-  private func insert(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+  private mutating func insert(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
     switch BackupLine.Table(rawValue: row.table) {
     case .like:
       guard let type = row.type, MediaAffinityType(rawValue: type) != nil, let since = row.second else { return false }
@@ -80,29 +95,34 @@ struct BackupWriter {
     return true
   }
 
-  /// A play that is there already is not counted again.
-  private func insertPlay(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+  /// A play that was there before the backup is not counted again, but the backup may have several of one second.
+  private mutating func insertPlay(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
     guard let started = row.second, let seconds = row.seconds, let ending = row.ending,
       PlaybackEndReason(rawValue: ending) != nil
     else { return false }
+    let time = PlayTime(item: item, started: started)
+    let known = try database.first(
+      "SELECT count(*) FROM plays WHERE started = ? AND item = ? AND row <= ?", started, item, lastPlay
+    ) { $0.integer(0) }
+    if let known, known > found[time] ?? 0 {
+      found[time, default: 0] += 1
+      return true
+    }
     try database.run(
-      """
-      INSERT INTO plays (item, started, seconds, ending, counts) SELECT ?, ?, ?, ?, ?
-      WHERE NOT EXISTS (SELECT 1 FROM plays WHERE item = ? AND started = ?)
-      """, item, started, ExternalNumber.position(seconds), ending, row.counts ?? false, item, started)
+      "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)", item, started,
+      ExternalNumber.position(seconds), ending, row.counts ?? false)
     return true
   }
 
   /// A place that is marked already is not marked again.
   private func insertBookmark(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
     guard let file = row.fileName, let seconds = row.seconds, let at = row.second else { return false }
+    let (part, place) = (ExternalNumber.count(row.part ?? 0), ExternalNumber.position(seconds))
     try database.run(
       """
       INSERT INTO bookmarks (item, part, file, seconds, name, at) SELECT ?, ?, ?, ?, ?, ?
-      WHERE NOT EXISTS (SELECT 1 FROM bookmarks WHERE item = ? AND at = ?)
-      """, item, ExternalNumber.count(row.part ?? 0), file, ExternalNumber.position(seconds), row.name?.clipped, at,
-      item,
-      at)
+      WHERE NOT EXISTS (SELECT 1 FROM bookmarks WHERE item = ? AND at = ? AND part = ? AND seconds = ?)
+      """, item, part, file, place, row.name?.clipped, at, item, at, part, place)
     return true
   }
 

@@ -9,6 +9,8 @@ extension Journal {
     package var places = 0
     package var speeds = 0
     package var subscriptions = 0
+    /// The plays and subscriptions of a restored backup that were there already, which the others do not count.
+    package var known = 0
   }
 
   /// Returns likes, plays, places, speeds, library additions and subscriptions as lines of JSON, with what is needed to recognise
@@ -50,8 +52,9 @@ extension Journal {
     var rehearsed: BackupCounts?
     do throws(StorageFailure) {
       return try write { database throws(DatabaseFailure) in
+        let writer = try BackupWriter(database: database, now: now())
         do throws(BackupFailure) {
-          let counts = try restoration.run(BackupWriter(database: database, now: now()), path: self.path)
+          let counts = try restoration.run(writer, path: self.path)
           guard isRehearsed else { return counts }
           rehearsed = counts
         } catch {
@@ -73,7 +76,8 @@ extension Journal.BackupCounts {
     case .play: plays += 1
     case .place: places += 1
     case .speed: speeds += 1
-    case .subscription: subscriptions += 1
+    // Of one that has ended only the downloads are left, which a backup does not hold.
+    case .subscription: if !row.isEnded { subscriptions += 1 }
     case .item, .addition, .rating, .bookmark, .end, nil: break
     }
   }

@@ -74,7 +74,9 @@ enum LibraryText {
       (summary.likes, "like"), (summary.plays, "play"), (summary.places, "place"), (summary.speeds, "speed"),
       (summary.subscriptions, "subscription"),
     ]
-    return counts.map { CountText.of($0, $1) }.joined(separator: ", ")
+    let text = counts.map { CountText.of($0, $1) }.joined(separator: ", ")
+    guard let known = summary.known else { return text }
+    return text + "; of the plays and subscriptions, \(known) more \(known == 1 ? "was" : "were") there already"
   }
 
   static func problems(_ listing: LibraryProblems) -> String { listing.problems.map(line).joined(separator: "\n") }

@@ -71,6 +71,7 @@ extension BackupSummary {
   fileprivate init(_ counts: Journal.BackupCounts) {
     self.init(likes: counts.likes, plays: counts.plays, places: counts.places, speeds: counts.speeds)
     subscriptions = counts.subscriptions
+    known = counts.known > 0 ? counts.known : nil
   }
 }
 
