@@ -28,6 +28,7 @@ struct StatusFormatTests {
     ("{{ default(trunc(title, 6), 'nothing, really') }}", "Salt …", "nothing, really"),
     ("{{markup_escape(title)}} {emoji(status)}", "Salt &amp; Pepper ▶️", " ⏹️"),
     ("{{duration(position)}} {{lc(playerName)}}", "1:05 desk", " "),
+    ("{{mpris:length}} {{duration(mpris:length)}} {{duration(length)}}", "130000000 2:10 2:10", "  "),
     ("", "", ""), ("plain", "plain", "plain"),
   ]
 

@@ -18,7 +18,9 @@ indirect enum StatusExpression: Hashable, Sendable {
     {
       var arguments: [StatusExpression] = []
       for argument in Self.arguments(words[words.index(after: open)...].dropLast()) {
-        arguments.append(try StatusExpression(argument))
+        let argument = try StatusExpression(argument)
+        // Other times are written as such anyway.
+        arguments.append(function == .duration && argument == .field(.mprisLength) ? .field(.duration) : argument)
       }
       guard function.counts.contains(arguments.count) else { throw .unknown(String(words)) }
       self = .call(function, arguments)
@@ -82,7 +84,6 @@ enum StatusFunction: String, Sendable {
     case .uc: first.uppercased()
     case .default: first.isEmpty ? arguments[1] : first
     case .trunc: ExternalNumber.ordinal(arguments[1]).map { first.shortened(to: max(1, $0)) } ?? first
-    // Times are written as such anyway.
     case .duration: first
     case .emoji: Self.signs[first] ?? first
     case .markupEscape: Self.escaped(first)

@@ -5,11 +5,13 @@ import MediaIntents
 enum StatusField: String, CaseIterable, Sendable {
   case artist, title, album, type, track, disc, chapter, stream, path, id, state, position, duration, left, percent,
     volume, speed, shuffle, `repeat`, timer, player, entry, entries, shuffleStatus, loopStatus
+  /// The length in microseconds, as `playerctl` prints it.
+  case mprisLength = "mpris:length"
 
   /// The names that `playerctl` has for some.
   private static let others: [String: StatusField] = [
     "status": .state, "length": .duration, "loop": .repeat, "playerName": .player, "trackNumber": .track,
-    "mpris:length": .duration, "mpris:trackid": .id, "xesam:title": .title, "xesam:artist": .artist,
+    "mpris:trackid": .id, "xesam:title": .title, "xesam:artist": .artist,
     "xesam:album": .album, "xesam:trackNumber": .track, "xesam:discNumber": .disc, "xesam:url": .path,
   ]
 
@@ -40,6 +42,9 @@ enum StatusField: String, CaseIterable, Sendable {
     case .state: status.unreachable == nil ? status.state.rawValue : "unreachable"
     case .position: status.current == nil ? "" : ClockText.duration(status.position)
     case .duration: status.duration.map(ClockText.duration) ?? ""
+    case .mprisLength:
+      status.duration.flatMap { ExternalNumber.whole(($0 * 1_000_000).rounded(), in: 0...(1 << 62)) }.map { String($0) }
+        ?? ""
     case .left: status.duration.map { ClockText.duration($0 - status.position) } ?? ""
     case .percent: status.duration.map { $0 > 0 ? String(ExternalNumber.percent(status.position / $0)) : "" } ?? ""
     case .volume: status.muted ? "0" : String(status.volume)
