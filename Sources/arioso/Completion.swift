@@ -14,7 +14,16 @@ enum CompletionScript {
   /// The subcommands that have verbs.
   static let branching = subcommands.filter { !$0.verbs.isEmpty }
 
-  /// Quotes text for all three shells.
+  /// The words that a line may begin with, each with what it does.
+  static let first =
+    subcommands.map { (word: $0.rawValue, summary: Words.summary($0)) }
+    + PlayerWord.all.map { (word: $0.word, summary: $0.summary) }
+
+  /// The words that may follow a first one.
+  static let second =
+    branching.map { (word: $0.rawValue, values: $0.verbs) }
+    + PlayerWord.all.filter { !$0.values.isEmpty }.map { (word: $0.word, values: $0.values) }
+
   /// The commands and verbs that names of the daemon follow.
   static let named = branching.flatMap { subcommand in
     subcommand.verbs.compactMap { verb in
@@ -29,6 +38,7 @@ enum CompletionScript {
   static let opening = Subcommand.ofFiles.filter(\.isDirect).compactMap(\.words.first)
   static let importing = Subcommand.ofFiles.filter { !$0.isDirect }.map(\.words)
 
+  /// Quotes text for all three shells.
   static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }
 
@@ -51,7 +61,7 @@ private enum BashCompletion {
       case ${COMP_WORDS[COMP_CWORD - 1]} in
         --socket) _arioso_files "$word"; return ;;
         --player) _arioso_names players "$word"; return ;;
-        \(valueOptions)) return ;;
+        \(valueOptions) | \(ownValueOptions)) return ;;
       esac
       while ((index < COMP_CWORD)); do
         case ${COMP_WORDS[index]} in
@@ -62,12 +72,15 @@ private enum BashCompletion {
       done
       if [[ $word == -* && $first != *' '* ]]; then
         local more=''
+        case $first in
+    \(wordOptions)
+        esac
         ((COMP_CWORD > index + 1)) && case "$first ${COMP_WORDS[index + 1]}" in
     \(verbOptions)
         esac
         COMPREPLY=($(compgen -W "\(options) $more" -- "$word"))
       elif [[ -z $first ]]; then
-        COMPREPLY=($(compgen -W '\(subcommands)' -- "$word"))
+        COMPREPLY=($(compgen -W '\(first)' -- "$word"))
       elif [[ ' \(opening) ' == *" $first "* ]]; then
         _arioso_files "$word"
       elif ((COMP_CWORD == index + 1)); then
@@ -94,7 +107,13 @@ private enum BashCompletion {
     "      '\($0.words.joined(separator: " "))') more=\($0.option) ;;"
   }.joined(separator: "\n")
 
-  private static let subcommands = CompletionScript.subcommands.map(\.rawValue).joined(separator: " ")
+  private static let ownValueOptions = PlayerWord.valueOptions.joined(separator: " | ")
+
+  private static let wordOptions = PlayerWord.options.map { entry in
+    "      \(entry.word)) more='\(entry.options.joined(separator: " "))' ;;"
+  }.joined(separator: "\n")
+
+  private static let first = CompletionScript.first.map(\.word).joined(separator: " ")
 
   private static let opening = CompletionScript.opening.joined(separator: " ")
 
@@ -103,10 +122,12 @@ private enum BashCompletion {
     + CompletionScript.importing.map { "      '\($0.joined(separator: " "))') _arioso_files \"$word\" ;;" })
     .joined(separator: "\n")
 
-  private static let verbs = CompletionScript.branching.map { subcommand in
-    let words = subcommand.verbs.joined(separator: " ")
-    return "      \(subcommand.rawValue)) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")) ;;"
-  }.joined(separator: "\n")
+  private static let verbs =
+    (CompletionScript.second.map { entry in
+      let words = entry.values.joined(separator: " ")
+      return "      \(entry.word)) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")) ;;"
+    } + PlayerWord.named.map { "      \($0.word)) _arioso_names \($0.kind.rawValue) \"$word\" ;;" })
+    .joined(separator: "\n")
 }
 
 private enum ZshCompletion {
@@ -140,8 +161,8 @@ private enum ZshCompletion {
 
     """
 
-  private static let commands = CompletionScript.subcommands.map { subcommand in
-    "    " + CompletionScript.quoted("\(subcommand.rawValue):\(Words.summary(subcommand))")
+  private static let commands = CompletionScript.first.map { entry in
+    "    " + CompletionScript.quoted("\(entry.word):\(entry.summary.replacing(":", with: "\\:"))")
   }.joined(separator: "\n")
 
   private static let options = CompletionScript.options.map { option in
@@ -165,15 +186,22 @@ private enum ZshCompletion {
       "        '\(words.joined(separator: " "))') _files ;;"
     }.joined(separator: "\n") + "\n        (\(CompletionScript.opening.joined(separator: "|")))\\ *) _files ;;"
 
-  private static let verbs = CompletionScript.branching.map { subcommand in
-    "        \(subcommand.rawValue)) compadd \(subcommand.verbs.joined(separator: " ")) ;;"
-  }.joined(separator: "\n")
+  private static let verbs =
+    (CompletionScript.first.map(\.word).compactMap { word in
+      let values = CompletionScript.second.first { $0.word == word }?.values ?? []
+      let options = PlayerWord.options.first { $0.word == word }?.options ?? []
+      let all = (values + options).joined(separator: " ")
+      return all.isEmpty ? nil : "        \(word)) compadd -- \(all) ;;"
+    }
+    + PlayerWord.named.map { entry in
+      "        \(entry.word)) compadd -- ${(f)\"$(arioso complete \(entry.kind.rawValue) 2>/dev/null)\"} ;;"
+    }).joined(separator: "\n")
 }
 
 private enum FishCompletion {
   static let text =
     "# Completion of arioso for fish; made by: arioso completion fish\ncomplete -c arioso -f\n"
-    + (options + commands + verbs + names + verbOptions + files).joined(separator: "\n") + "\n"
+    + (options + commands + verbs + names + wordOptions + verbOptions + files).joined(separator: "\n") + "\n"
 
   private static let options = CompletionScript.options.map { option in
     let names = option == .player ? " -a '(arioso complete players 2>/dev/null)'" : ""
@@ -182,14 +210,20 @@ private enum FishCompletion {
       + CompletionScript.quoted(Words.summary(option))
   }
 
-  private static let commands = CompletionScript.subcommands.map { subcommand in
-    "complete -c arioso -n __fish_use_subcommand -a \(subcommand.rawValue) -d "
-      + CompletionScript.quoted(Words.summary(subcommand))
+  private static let commands = CompletionScript.first.map { entry in
+    "complete -c arioso -n __fish_use_subcommand -a \(entry.word) -d " + CompletionScript.quoted(entry.summary)
   }
 
   private static let names = CompletionScript.named.map { entry in
     "complete -c arioso -n '__fish_seen_subcommand_from \(entry.words[0]); and __fish_seen_subcommand_from "
       + "\(entry.words[1])' -a '(arioso complete \(entry.kind) 2>/dev/null)'"
+  }
+
+  private static let wordOptions = PlayerWord.options.flatMap { entry in
+    entry.options.map { option in
+      "complete -c arioso -n '__fish_seen_subcommand_from \(entry.word)' -l \(option.dropFirst(2))"
+        + (PlayerWord.valueOptions.contains(option) ? " -x" : "")
+    }
   }
 
   private static let verbOptions = CompletionScript.verbOptions.map { entry in
@@ -203,8 +237,11 @@ private enum FishCompletion {
       "complete -c arioso -n '__fish_seen_subcommand_from \(words[0]); and __fish_seen_subcommand_from \(words[1])' -F"
     }
 
-  private static let verbs = CompletionScript.branching.map { subcommand in
-    let verbs = subcommand.verbs.joined(separator: " ")
-    return "complete -c arioso -n '__fish_prev_arg_in \(subcommand.rawValue)' -a '\(verbs)'"
-  }
+  private static let verbs =
+    CompletionScript.second.map { entry in
+      "complete -c arioso -n '__fish_prev_arg_in \(entry.word)' -a '\(entry.values.joined(separator: " "))'"
+    }
+    + PlayerWord.named.map { entry in
+      "complete -c arioso -n '__fish_prev_arg_in \(entry.word)' -a '(arioso complete \(entry.kind.rawValue) 2>/dev/null)'"
+    }
 }

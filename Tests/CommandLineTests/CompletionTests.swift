@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CompletionTests {
   static let lines: [(words: [String], offered: [String])] = [
-    (["st"], ["status"]), (["li"], ["library"]),
+    (["st"], ["status", "stats", "stop"]), (["li"], ["library"]),
     (["library", ""], ["find-duplicates", "missing", "problems", "scan"]), (["queue", "c"], ["clear"]),
     (["queue", ""], ["clear", "remove", "move", "save"]),
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
@@ -17,6 +17,12 @@ struct CompletionTests {
     (["library", "scan", "s"], []), (["podcast", "pl"], ["played"]),
     (["podcast", "refresh", "--f"], ["--force"]), (["podcast", "episodes", "--li"], ["--limit"]),
     (["podcast", "played", "--a"], ["--all"]), (["queue", "save", "--f"], []),
+    (["tog"], ["toggle"]), (["cro"], ["crop"]), (["de"], ["del"]), (["meta"], ["metadata"]),
+    (["toggle", ""], ["shuffle", "mute", "repeat", "single"]), (["loop", "t"], ["track"]),
+    (["random", "o"], ["on", "off"]), (["status", "--fo"], ["--format", "--follow"]),
+    (["current", "--format"], ["--format"]), (["current", "--format", "s"], []),
+    (["find", "--l"], ["--locale", "--limit"]),
+    (["pause", "--fo"], []), (["metadata", "ti"], ["title"]),
   ]
 
   @Test(arguments: lines)
@@ -74,6 +80,37 @@ struct CompletionTests {
     #expect(run.status == 0 && run.errors == "")
   }
 
+  /// Words of `mpc` and `playerctl` that are carried out here.
+  static let others = [
+    "add", "cdprev", "crop", "current", "del", "find", "insert", "load", "loop", "metadata", "next", "open", "pause",
+    "pause-if-playing", "play", "play-pause", "playlist", "position", "prev", "previous", "random", "repeat", "rescan",
+    "seek", "shuffle", "single", "stats", "status", "stop", "toggle", "update", "version", "volume",
+  ]
+
+  @Test func `Bash completes each command of the help and each word of mpc and playerctl`() async throws {
+    let parsed =
+      Array(PlayerArguments.plain.keys) + PlayerArguments.opening + ModeArguments.words + StatusArguments.words
+    let words = Set(Self.others + parsed + Subcommand.allCases.map(\.rawValue))
+    let script = """
+      set -eu
+      \(CompletionScript.text(for: .bash))
+      COMP_WORDS=(arioso '') COMP_CWORD=1 COMPREPLY=()
+      _arioso
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let run = try await CommandLineRun.program("/bin/bash", ["-c", script])
+    let offered = run.output.split(separator: "\n").map(String.init)
+    #expect(words.subtracting(offered).isEmpty && Set(offered).count == offered.count)
+  }
+
+  @Test(arguments: PlayerWord.all.filter { !$0.values.isEmpty })
+  func `What completes a word is a command and no sentence`(_ word: PlayerWord) throws {
+    for value in word.values {
+      let command = try ArgumentParser.parse([word.word, value]).command
+      if case .ask = command { Issue.record("\(word.word) \(value)") }
+    }
+  }
+
   @Test(arguments: Shell.allCases)
   func `Each script has every subcommand, verb and option`(_ shell: Shell) {
     let script = CompletionScript.text(for: shell)
@@ -81,6 +118,11 @@ struct CompletionTests {
       #expect(script.contains(subcommand.rawValue))
       for verb in subcommand.verbs { #expect(script.contains(verb)) }
     }
+    for word in PlayerWord.all {
+      #expect(script.contains(word.word))
+      for value in word.values { #expect(script.contains(value)) }
+    }
+    for option in PlayerWord.options.flatMap(\.options) { #expect(script.contains(option.dropFirst(2))) }
     for entry in Subcommand.verbOptions { #expect(script.contains(entry.option.dropFirst(2))) }
     for option in OptionName.allCases { #expect(script.contains(option.rawValue.dropFirst(2))) }
   }

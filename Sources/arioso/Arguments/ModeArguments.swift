@@ -41,6 +41,8 @@ enum ModeArguments {
   /// Those that stand behind `toggle` only.
   private static let otherNouns: [String: Mode] = ["muted": .mute, "sound": .mute]
 
+  static let words: [String] = Array(nouns.keys)
+
   private static let toggledAlone: Set = ["random", "repeat", "single"]
 
   private static let settings: [String: Setting] = [

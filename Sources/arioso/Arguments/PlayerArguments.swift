@@ -33,7 +33,7 @@ enum PlayerArguments {
   }
 
   /// The commands on files.
-  private static let opening: Set = ["play", "open", "add", "insert"]
+  static let opening: Set = ["play", "open", "add", "insert"]
 
   /// Words behind which a number is that of an entry, or how many.
   private static let takingNumbers: Set = ["play", "next", "skip", "previous", "prev", "del", "jump", "back"]
@@ -63,7 +63,7 @@ enum PlayerArguments {
   private static let destinations: Set = ["to", "into", "in", "on", "queue", "next", "after"]
 
   /// Words that stand alone.
-  private static let plain: [String: Command] = [
+  static let plain: [String: Command] = [
     "playlist": .queue, "stats": .library, "crop": .control(.crop), "prev": .control(.previous),
     "cdprev": .control(.previous),
     "toggle": .control(.toggle(nil)), "play-pause": .control(.toggle(nil)), "playpause": .control(.toggle(nil)),

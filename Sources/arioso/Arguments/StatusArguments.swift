@@ -35,4 +35,7 @@ enum StatusArguments {
     "status": nil, "metadata": nil, "current": usualLine, "position": "{position}", "volume": "{volume}",
     "shuffle": "{shuffleStatus}", "loop": "{loopStatus}",
   ]
+
+  /// The words that show a part of the status, in alphabetical order.
+  static let words = usual.keys.sorted()
 }
