@@ -197,7 +197,7 @@ enum Words {
     case .library: "show what there is; or scan [--all], problems, find-duplicates, missing"
     case .podcast: "show the podcasts subscribed to, or their episodes; add or remove some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"
-    case .queue: "show what plays next; clear empties it, save makes a playlist of it"
+    case .queue: "show what plays next; clear keeps the current entry, save makes a list"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said, or one kind of them"
     case .history: "show what was played"

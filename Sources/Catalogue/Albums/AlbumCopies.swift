@@ -13,18 +13,20 @@ struct AlbumCopies {
     let folder: String
   }
 
-  private var known: [[String]: [Song]] = [:]
+  /// The songs so far, each with the place that it was given.
+  private var known: [[String]: [(song: Song, place: Int)]] = [:]
 
-  /// Whether a song is a copy of an earlier one: equal in position, title and artist, and in length within two seconds.
-  /// Without numbers, songs of one folder are different ones, as several called "Untitled" are.
-  mutating func isCopy(_ song: Song) -> Bool {
+  /// Returns the place of the earlier song that a song is a copy of: equal in position, title and artist, and in length
+  /// within two seconds. If it is none, it gets the place that is given, and nil is returned. Without numbers, songs of one
+  /// folder are different ones, as several called "Untitled" are.
+  mutating func original(of song: Song, at place: Int) -> Int? {
     let key = [song.title, song.artist?.lowercased() ?? ""]
-    let others = known[key, default: []]
-    known[key, default: []].append(song)
-    return others.contains { other in
+    let original = known[key]?.first { other, _ in
       other.part == song.part && other.number == song.number && (song.number != nil || other.folder != song.folder)
         && Self.areClose(other.duration, song.duration)
-    }
+    }?.place
+    known[key, default: []].append((song, original ?? place))
+    return original
   }
 
   private static func areClose(_ one: Double?, _ other: Double?) -> Bool {

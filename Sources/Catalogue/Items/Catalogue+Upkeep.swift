@@ -6,7 +6,7 @@ package import SQLite
 /// A song or episode of which the library has several copies.
 package struct Duplicate: Hashable, Sendable {
   package var item: MediaItem
-  /// The paths of the copies, the one that plays first.
+  /// The paths of the copies, the one that was found first at the start.
   package var paths: [String]
 }
 

@@ -26,20 +26,31 @@ struct PlayableTable {
 
   /// By disc, side and number. If the library has two copies of an album, each song plays once.
   func album(_ grouping: Int, disc: Int? = nil, side: Int? = nil) throws(DatabaseFailure) -> [PlayableItem] {
-    var copies = AlbumCopies()
-    let songs = try database.rows(
+    try songs(
       """
-      SELECT \(Self.columns), coalesce(t.disc, 1), coalesce(t.side, 0), t.number, lower(t.title), d.path
-      FROM \(Self.tables) WHERE t.grouping = ?1
-      AND (?2 IS NULL OR coalesce(t.disc, 1) = ?2) AND (?3 IS NULL OR t.side = ?3) ORDER BY \(Self.albumOrder)
-      """, grouping, disc, side
+      WHERE t.grouping = ?1 AND (?2 IS NULL OR coalesce(t.disc, 1) = ?2) AND (?3 IS NULL OR t.side = ?3)
+      ORDER BY \(Self.albumOrder)
+      """, grouping, disc, side)
+  }
+
+  /// Songs without their copies.
+  private func songs<each Value: Bindable>(
+    _ rest: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [PlayableItem] {
+    var copies = FirstCopies()
+    try database.forEach(
+      """
+      SELECT \(Self.columns), coalesce(t.disc, 1), coalesce(t.side, 0), t.number, lower(t.title), d.path, t.file,
+      t.grouping FROM \(Self.tables) \(rest)
+      """, repeat each values
     ) { row in
-      let song = AlbumCopies.Song(
+      let traits = AlbumCopies.Song(
         part: [row.integer(11), row.integer(12)], number: row.optionalInteger(13), title: row.text(14),
         artist: row.optionalText(3), duration: row.optionalReal(9), folder: row.text(15))
-      return copies.isCopy(song) ? nil : Self.playable(row)
+      guard let song = Self.playable(row) else { return }
+      copies.add(song, in: row.integer(16), of: row.optionalInteger(17), traits)
     }
-    return songs.compactMap(\.self)
+    return copies.songs
   }
 
   /// Songs without numbers come last, by the names of their files.
@@ -89,15 +100,16 @@ struct PlayableTable {
       lower(substr(coalesce(g.artist, ''), 1, length(w.title))) FROM groupings w WHERE w.id = ?1)
       """
     let parts = kind == .book ? BookOrder.terms(ofBook: "t.grouping") : Self.albumOrder
-    return try playables(
-      """
+    let members = """
       LEFT JOIN (SELECT grouping, min(date) AS released FROM tracks WHERE grouping IN
       (SELECT grouping FROM tracks WHERE file IN (SELECT file FROM members WHERE grouping = ?1)) GROUP BY grouping) a
       ON a.grouping = t.grouping
       JOIN members m ON m.file = t.file AND m.grouping = ?1
       WHERE (m.role = 1) = ?3 AND t.kind = ?2
       ORDER BY m.role = 2, \(isOwnFirst), t.grouping IS NULL, coalesce(a.released, t.date) DESC, g.title, g.id, \(parts)
-      """, grouping, kind.rawValue, isMaker)
+      """
+    return kind == .song
+      ? try songs(members, grouping, kind.rawValue, isMaker) : try playables(members, grouping, kind.rawValue, isMaker)
   }
 
   private func playables<each Value: Bindable>(

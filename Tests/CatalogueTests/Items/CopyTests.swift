@@ -1,4 +1,5 @@
 import Glibc
+import MediaFiles
 import MediaIntents
 import NameIndex
 import TestSupport
@@ -35,6 +36,39 @@ struct CopyTests {
     let tags = ["title": "Foam", "artist": "Ann", "album": "Sea", "track": "1"]
     try library.folder.write(try Sound.mp3.bytes(tags: tags), to: "library/Music/mp3/01 Foam.mp3")
     #expect(try await copies(in: library) == [["Music/01 Foam.flac", "Music/mp3/01 Foam.mp3"]])
+  }
+
+  @Test func `Of several copies the one found first plays of an album, an artist or a genre, and only once`()
+    async throws
+  {
+    let library = try TestLibrary()
+    let tags = ["ARTIST=Ann", "ALBUM=Sea", "GENRE=Jazz"]
+    func write(_ folder: String) throws {
+      for (number, title) in ["Foam", "Tide"].enumerated() {
+        let comments = tags + ["TITLE=\(title)", "TRACKNUMBER=\(number + 1)", "COMMENT=\(folder)"]
+        try library.folder.write(TinyFlac.bytes(comments), to: "library/Music/\(folder)/\(number + 1).flac")
+      }
+      try library.folder.write(
+        TinyFlac.bytes(["TITLE=Alone", "ARTIST=Ann", "GENRE=Jazz", "COMMENT=\(folder)"]),
+        to: "library/Music/\(folder) alone/Alone.flac")
+    }
+    try write("b")
+    try await library.scan()
+    try write("a")
+    let copies = try await copies(in: library)
+    #expect(copies.count == 3)
+    for duplicate in try await library.catalogue.duplicates() {
+      #expect(duplicate.paths.first?.contains("/Music/b") == true)
+    }
+    let types: [(MediaItemType, String, [String])] = [
+      (.album, "Sea", ["b/1", "b/2"]), (.artist, "Ann", ["b/1", "b/2", "b alone/Alone"]),
+      (.genre, "Jazz", ["b/1", "b/2", "b alone/Alone"]),
+    ]
+    for (type, title, files) in types {
+      let played = try await library.catalogue.playables(of: library.record(type, title).id)
+      let paths = played.compactMap { FileAddress.path($0.address) }
+      #expect(paths == files.map { library.root + "/Music/" + $0 + ".flac" }, "\(title)")
+    }
   }
 
   @Test func `Songs of one title are no copies if length, position, album or artist differ`() async throws {
