@@ -53,9 +53,8 @@ package struct ReplyWriter: Sendable {
 
   /// The reply to a dry run, which says that nothing was done.
   package func rehearsed(_ reply: Reply) -> Reply {
-    guard reply.state == .answered, reply.code != Self.ready, reply.request != .query, reply.request != .search else {
-      return reply
-    }
+    let isQuestion = reply.steps?.allSatisfy { $0.isAnswer == true } ?? (reply.isAnswer == true)
+    guard reply.state == .answered, reply.code != Self.ready, !isQuestion else { return reply }
     var rehearsed = reply
     rehearsed.code = Self.ready
     rehearsed.spoken = wording(on: .spoken).text(Phrase("rehearsed", [.first: .text(reply.spoken)]))
@@ -99,7 +98,19 @@ extension Response {
   fileprivate var isAnswer: Bool {
     switch self {
     case .search, .query, .examples, .account: true
-    case .play, .add, .affinity, .control, .question, .retraction, .smallTalk, .cancelled, .refused: false
+    case .control(let response): response.command.isQuestion
+    case .play, .add, .affinity, .question, .retraction, .smallTalk, .cancelled, .refused: false
+    }
+  }
+}
+
+extension TransportCommand {
+  /// Whether it only tells something.
+  fileprivate var isQuestion: Bool {
+    switch self {
+    case .podcast(let command): command.lastingChange == nil
+    case .bookmark(.list): true
+    default: false
     }
   }
 }

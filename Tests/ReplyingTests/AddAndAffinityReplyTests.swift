@@ -10,6 +10,29 @@ struct AddAndAffinityReplyTests {
     return response
   }
 
+  /// An edit in a dry run.
+  private static func ready(_ edit: DestinationEdit) -> AddMediaIntentResponse {
+    var response = AddMediaIntentResponse(code: .ready, destination: .playlist("Road Trip"), edit: edit)
+    response.newName = "Night"
+    return response
+  }
+
+  static let rehearsed: [(edit: DestinationEdit, displayed: String)] = [
+    (.create, "Ready to make the playlist “Road Trip”."), (.rename, "Ready to call “Road Trip” “Night”."),
+    (.copy, "Ready to copy “Road Trip” as “Night”."), (.empty, "Ready to empty “Road Trip”."),
+    (.sort, "Ready to sort “Road Trip” by artist, album and title."), (.delete, "Ready to delete “Road Trip”."),
+    (.deduplicate, "Ready to leave each entry of “Road Trip” once."),
+    (.follow, "Ready to make “Road Trip”, which follows."),
+  ]
+
+  @Test(arguments: rehearsed)
+  func `An edit of a playlist is told in a dry run as what it is`(
+    _ example: (edit: DestinationEdit, displayed: String)
+  ) throws {
+    let writer = try English.writer()
+    #expect(writer.reply(to: .add(Self.ready(example.edit))).displayed == example.displayed)
+  }
+
   static let examples: [Said] = [
     Said(
       .add(edited(.remove, removed: 1)), "Removed HELLO! by Ada from Road Trip.",

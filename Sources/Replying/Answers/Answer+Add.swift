@@ -25,7 +25,7 @@ extension Answer {
     switch response.code {
     case .inProgress: return "add.inProgress"
     case .handleInApp: return "add.handleInApp"
-    case .ready: return ready(response.edit)
+    case .ready: return ready(response)
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     if response.edit == .follow, response.known == 0 { return "edit.follow.empty" }
@@ -43,13 +43,13 @@ extension Answer {
     }
   }
 
-  private static func ready(_ edit: DestinationEdit) -> PhraseKey {
-    switch edit {
+  private static func ready(_ response: AddMediaIntentResponse) -> PhraseKey {
+    switch response.edit {
+    case .create where response.items.isEmpty: "create.ready"
     case .add, .create: "add.ready"
     case .remove: "remove.ready"
-    case .delete: "delete.ready"
-    case .moveNext, .moveLast, .rename, .copy, .empty, .sort, .deduplicate: "move.ready"
-    case .follow: "add.ready"
+    case .moveNext, .moveLast: "move.ready"
+    case .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow: PhraseKey(response.edit.rawValue + ".ready")
     }
   }
 

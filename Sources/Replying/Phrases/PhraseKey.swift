@@ -55,6 +55,7 @@ extension PhraseKey {
     "query.timer.item", "query.timer.chapter", "query.timer.items", "query.timer.chapters",
     "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
     "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate",
+    "create.ready", "rename.ready", "copy.ready", "empty.ready", "sort.ready", "deduplicate.ready", "follow.ready",
     "edit.follow", "edit.follow.empty", "mark.unrated", "mark.stars.one",
     "mark.stars",
     "mark.played", "mark.unplayed", "mark.upToHere",

@@ -103,7 +103,8 @@ struct PodcastSentenceTests {
     ("subscribe to owls.example/feed", "Not carried out: Subscribed to “owls.example/feed”."),
     ("subscribe to $feed", "Already subscribed to"),
     ("subscribe to a show that nobody knows", "No podcast is known"),
-    ("what's new", "There is “"), ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be"),
+    ("what's new", "There is “"), ("which podcasts am i subscribed to", "Subscribed to the show"),
+    ("download the last two of owl minutes", "2 episodes of “Owl Minutes” will be"),
     ("keep five of owl minutes", "The 5 newest episodes of “Owl Minutes” will be kept"),
     ("keep five of fox hour", "No podcast called"),
     ("stop keeping episodes of owl minutes", "Episodes of “Owl Minutes” will only be"),
@@ -124,6 +125,10 @@ struct PodcastSentenceTests {
       let reply = try await client.call("ask", #"{"sentence":"\#(said)","conversation":"ann","dryRun":true}"#)
       let displayed = (reply.result as? [String: Any])?["displayed"] as? String ?? ""
       #expect(displayed.contains(answer) && !displayed.contains("“”"), "\(sentence): \(displayed)")
+      // What only tells something is carried out.
+      let isTold = displayed.hasPrefix("There is") || displayed.hasPrefix("Subscribed to the")
+      let isPrefixed = displayed.hasPrefix("Not carried out: ")
+      #expect(isPrefixed != isTold || (reply.result as? [String: Any])?["state"] as? String == "refused", "\(sentence)")
     }
     #expect(try await daemon.call(ListPodcasts()).get() == before)
     #expect(server.requests.count == asked)
