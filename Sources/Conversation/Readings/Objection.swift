@@ -152,7 +152,7 @@ package enum Objection: String, CaseIterable, Sendable {
     case .commonName: return reading.marksCommonWords(facts.interpreter)
     case .findsOnly: return meaning.request?.kind == .search && facts.poles.contains(.start) && !facts.isQuestion
     case .keepsRemoved:
-      return facts.poles.contains(.remove) && !reading.removes
+      return facts.poles.contains(.remove) && !reading.removes && !(facts.isQuestion && reading.onlyTells)
         && !reading.poles.contains { $0 == .remove || $0 == .end }
     case .description:
       return (reading.pointsAtWhatPlays || reading.instructs) && facts.describesOne(notIn: meaning.words)

@@ -8,10 +8,11 @@ import Understanding
 extension Turn {
   /// The request before a clause that only says more exactly what it names; nil if there is no such clause, or the library
   /// has nothing of both names.
-  func apposition() -> ResolvedInterpretation? {
+  func apposition() async -> ResolvedInterpretation? {
     for joint in language.interpreter.joints(in: utterance.sentence) where joint.kind == .clauseEnd {
       guard let first = reader.readings(of: joint.before, in: language).first, first.isRequestOfItsOwn else { continue }
       if let exact = narrowed(first, by: joint.after) { return exact }
+      if let exact = await narrowed(first, describedBy: joint.after) { return exact }
     }
     return nil
   }
@@ -27,6 +28,21 @@ extension Turn {
       let found = library.resolver.candidates(for: search)
       if let best = found.first, best.relaxed.isEmpty, !best.isGuess {
         return request.with(request.interpretation.request.searching(search), candidates: found)
+      }
+    }
+    return nil
+  }
+
+  /// The request for the only one of what it may mean that a clause describes; nil if the clause describes none of it.
+  func narrowed(_ request: ResolvedInterpretation, describedBy clause: String) async -> ResolvedInterpretation? {
+    guard [.play, .add, .affinity, .search].contains(request.interpretation.request.kind),
+      let search = request.interpretation.request.mediaSearch, !search.isPointer
+    else { return nil }
+    let candidates = request.candidates.isEmpty ? library.resolver.candidates(for: search) : request.candidates
+    for case .described(let description) in reader.followUps(clause, in: language) {
+      let matches = await matches(candidates, description)
+      if let match = matches.first, matches.count < candidates.count || candidates.count == 1 {
+        return request.with(request.interpretation.request.settled(on: match.item), candidates: [match])
       }
     }
     return nil

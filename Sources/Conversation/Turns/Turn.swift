@@ -95,7 +95,8 @@ struct Turn {
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
-    if let request = replacement() ?? apposition() { return [await perform(request)] }
+    if let request = replacement() { return [await perform(request)] }
+    if let request = await apposition() { return [await perform(request)] }
     if let responses = await respondToWithdrawal() { return responses }
     if let request = await requestOfTold { return [await perform(request)] }
     if let response = await addSeveral() { return [response] }
