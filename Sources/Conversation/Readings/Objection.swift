@@ -117,8 +117,8 @@ package enum Objection: String, CaseIterable, Sendable {
 
     var lost: Paraphrase.Lost { paraphrase.lost }
     var request: Request? { reading.request?.interpretation.request }
-    /// Whether it is a single request for what the library lacks.
-    var isMissing: Bool { reading.request?.isFound == false }
+    /// Whether it is a single request for what the library lacks. What is pointed at need not have a name there.
+    var isMissing: Bool { reading.request?.isFound == false && request?.mediaSearch?.isPointer != true }
   }
 
   private func holds(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
