@@ -148,7 +148,7 @@ extension Grammar {
   }
 
   /// Whether a word is in the grammar, and therefore not an abbreviation.
-  fileprivate func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
+  func hasWord(_ folded: String) -> Bool { automaton.vocabulary[folded] != nil || fillers.contains(folded) }
 
   /// A sentence without the words of courtesy at its start and end; nil if it has none, or nothing else.
   func withoutCourtesy(_ sentence: String) -> String? {

@@ -1,6 +1,26 @@
 package import Names
+import Spelling
 
 extension Interpreter {
+  /// The folded words that no sentence of the grammar has, but one letter more, one less or two of them swapped make a word
+  /// of it: "aftr". Another letter in place of one makes too many words.
+  package func misspeltWords(in sentence: String) -> [String] {
+    guard sentence.utf8.count <= Self.maxBytes else { return [] }
+    return SentenceWords(sentence).words.map(\.folded).filter { word in
+      !grammar.hasWord(word) && word.count >= Self.minLettersOfMisspelt && word.allSatisfy(\.isLetter)
+        && !word.isOfUnspacedScript && grammar.automaton.vocabulary.keys.contains { isSlip(of: $0, in: word) }
+    }
+  }
+
+  /// Whether a word is another one with one letter more, one less or two of them swapped.
+  package func isSlip(of known: String, in word: String) -> Bool {
+    guard abs(known.utf8.count - word.utf8.count) <= 1, known.count > 2 else { return false }
+    if known.utf8.count == word.utf8.count, known.sorted() != word.sorted() { return false }
+    return EditDistance.between(known, word, atMost: 1) == 1
+  }
+
+  private static let minLettersOfMisspelt = 3
+
   /// The places of words that no sentence of the grammar has, in order. Where words are not parted by spaces, that is a run of
   /// characters none of which forms a word of the grammar with the one beside it.
   package func unknownSpans(in words: SentenceWords) -> [Range<Int>] {

@@ -28,6 +28,32 @@ struct TypedWordsTests {
     }
   }
 
+  @Test(arguments: [
+    "stop aftr this song", "stop in a whlie", "turn off repaet", "stop the tiemr", "skip bak 10 seconds",
+    "skip 2 sogns", "pause at midnigth",
+  ])
+  func `A command that leaves out a mistyped word does nothing`(_ sentence: String) async throws {
+    let talk = try await Talk.begin()
+    _ = try await typed("play outer peace", talk)
+    #expect(try await typed(sentence, talk).state == .refused)
+    #expect(await talk.household.playing == "Slow Elevator")
+  }
+
+  @Test func `A wish to stop is heard among words that nobody knows`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await typed("play outer peace", talk)
+    #expect(try await typed("good grief stop that", talk).state == .answered)
+    #expect(await talk.household.playing == nil)
+  }
+
+  @Test func `A number in the queue that was listed is the one of the list`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await typed("play outer peace", talk)
+    await talk.conversation.noteQueueListed(in: "")
+    #expect(try await typed("remove number 2 from the queue", talk).items.map(\.title) == ["Freelance"])
+    #expect(try await typed("move number 3 to the top", talk).items.map(\.title) == ["Fading Lanterns"])
+  }
+
   @Test func `Commands, follow-ups and exact names are understood`() async throws {
     let talk = try await Talk.begin()
     for words in ["umbrella logic", "pause", "resume", "louder", "volume 30", "next", "hello", "like this", "undo"] {

@@ -104,7 +104,10 @@ package struct GrammarReading: Sendable {
   }
 
   /// Whether it is unpleasant or hard to take back where it was not meant.
-  var isDrastic: Bool { requests.contains { $0.interpretation.request.isDrastic } }
+  var isDrastic: Bool {
+    if case .followUp(.undo) = effect { return true }
+    return requests.contains { $0.interpretation.request.isDrastic }
+  }
 
   /// Whether the grammar explains every word by what was written for them. Almost any words are a name of something to
   /// play, so such a reading is sometimes wrong nonetheless.

@@ -87,11 +87,11 @@ package enum Objection: String, CaseIterable, Sendable {
   var rulesOut: Bool {
     switch self {
     case .number, .keptName, .direction, .negation, .mention, .ordinal, .removesOther, .unknownDropped,
-      .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind, .beginsByEditing,
-      .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
+      .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
+      .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind, .ownPlay, .ownCommand, .ownChange,
-      .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
+    case .unread, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind, .ownPlay, .ownCommand,
+      .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
       false
     }
   }

@@ -17,6 +17,7 @@ package struct Proposal: Sendable {
   /// Whether both do the same to the same names, so that it makes little difference which of them is meant.
   func isAkin(to other: Proposal) -> Bool {
     reading.standing == .request && reading.kind == other.reading.kind && reading.poles == other.reading.poles
-      && paraphrase.names == other.paraphrase.names && paraphrase.pointsWithoutName == other.paraphrase.pointsWithoutName
+      && paraphrase.names == other.paraphrase.names
+      && paraphrase.pointsWithoutName == other.paraphrase.pointsWithoutName
   }
 }

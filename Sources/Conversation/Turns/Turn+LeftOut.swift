@@ -19,7 +19,7 @@ extension Turn {
   /// Whether words that it does not account for may ask for something else than it would do, or for the opposite.
   func losesMeaning(_ request: ResolvedInterpretation) -> Bool {
     cutsNumber(request) || losesNegationOrNumber(request) || isMostlyLeftOut(request) || marksBesideQuestion(request)
-      || losesRemoval(request) || losesNameOfSigns(request)
+      || losesRemoval(request) || losesNameOfSigns(request) || losesMisspeltWord(request)
   }
 
   /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
@@ -51,6 +51,19 @@ extension Turn {
   private func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
     request.interpretation.request.kind == .control
       && 2 * request.interpretation.unexplained > SentenceWords(utterance.sentence).count && !isWholeClause(request)
+  }
+
+  /// Whether it is a command that leaves out a mistyped word: the word that was meant may change what is to be done, or say
+  /// when.
+  private func losesMisspeltWord(_ request: ResolvedInterpretation) -> Bool {
+    guard utterance.isTyped, request.interpretation.request.kind == .control else { return false }
+    let interpreter = language.interpreter
+    let accounted =
+      request.interpretation.slots.flatMap { SentenceWords($0.text).words.map(\.folded) }
+      + (said == utterance.sentence ? [] : SentenceWords(utterance.sentence).words.map(\.folded))
+    return interpreter.misspeltWords(in: said).contains { word in
+      !accounted.contains { $0 == word || interpreter.isSlip(of: $0, in: word) }
+    }
   }
 
   /// Whether it plays or finds something by a part of a sentence that is to remove something.

@@ -38,6 +38,17 @@ extension Turn {
     return await respond(toRequest: .play(PlayMediaIntent(mediaItems: [item])))
   }
 
+  /// The same edit of the queue, its number counted from the first entry, if that is how the conversation was shown the queue.
+  func countedAsListed(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard state.hasListedQueue, case .add(var intent) = request.interpretation.request, intent.edit.isOfEntries,
+      intent.mediaDestination == .queue, intent.mediaSearch?.reference == .offered,
+      let number = intent.mediaSearch?.choice, number > 0, let count = await player?.queue.items.count
+    else { return nil }
+    // From the end, since numbers count from what plays otherwise.
+    intent.mediaSearch?.choice = number <= count ? number - 1 - count : number
+    return request.with(.add(intent))
+  }
+
   mutating func dismissQuestion() -> [Response] {
     state.question == nil ? [.refused(.noQuestion)] : cancel()
   }

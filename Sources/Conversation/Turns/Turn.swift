@@ -156,7 +156,16 @@ struct Turn {
     {
       return responses
     }
-    return await perform(parts.map(\.reading))
+    return await perform(parts.filter { !isOpinion($0) || parts.count == 1 }.map(\.reading))
+  }
+
+  /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
+  private func isOpinion(_ part: CompoundRequestSplitter.Part) -> Bool {
+    guard case .affinity(let intent) = part.reading.interpretation.request,
+      [.like, .dislike].contains(intent.affinityType)
+    else { return false }
+    return intent.mediaSearch?.mediaName == nil
+      && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])
   }
 
   /// Whether names of the library are known, without which any words may be one.
@@ -229,6 +238,7 @@ struct Turn {
     let neighbour = if let beside { beside } else { await asksAboutNeighbour(said) }
     let request =
       directed ?? removal ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
+    if let listed = await countedAsListed(request) { return await carryOut(listed) }
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)
   }

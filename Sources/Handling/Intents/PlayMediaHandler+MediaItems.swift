@@ -240,5 +240,6 @@ extension PlayMediaIntent {
   /// Whether continuing would ignore nothing that was said.
   fileprivate var mayContinue: Bool {
     playShuffled != true && playbackQueueLocation ?? .now == .now && mediaSearch?.sortOrder == nil
+      && mediaSearch?.limit == nil
   }
 }

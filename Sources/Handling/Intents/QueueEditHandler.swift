@@ -131,7 +131,7 @@ struct QueueEditHandler {
 
 extension DestinationEdit {
   /// Whether it concerns entries already in the queue.
-  fileprivate var isOfEntries: Bool { self != .add && self != .create }
+  package var isOfEntries: Bool { self != .add && self != .create }
 }
 
 extension QueueSnapshot {

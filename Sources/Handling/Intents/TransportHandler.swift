@@ -42,7 +42,7 @@ struct TransportHandler {
         response.seconds = located.left.map { $0 - seconds }
       }
       (response.chapter, response.chapterTitle) = chapters.map { $0.reached(by: wanted) } ?? (nil, nil)
-      if case .skip = command, let reached = bookSeek(asked) {
+      if let reached = bookSeek(command, asked) {
         response.command = reached.isStart ? .restart : command
         (response.chapter, response.chapterTitle) = (nil, nil)
         guard !context.isDryRun else { return Handled(.control(response)) }
@@ -193,9 +193,12 @@ struct TransportHandler {
   }
 
   /// Where a skip leads in a book of several files; nil if it stays in its file or leaves the book.
-  private func bookSeek(_ command: ListeningCommand) -> BookSeek? {
-    guard case .seekBy(let seconds) = command else { return nil }
-    return BookSeek(by: seconds, in: context.snapshot)
+  private func bookSeek(_ said: TransportCommand, _ command: ListeningCommand) -> BookSeek? {
+    switch (said, command) {
+    case (.restart, _): BookSeek(toStartIn: context.snapshot)
+    case (.skip, .seekBy(let seconds)): BookSeek(by: seconds, in: context.snapshot)
+    default: nil
+    }
   }
 
   // MARK: Confirm

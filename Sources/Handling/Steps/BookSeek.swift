@@ -27,6 +27,13 @@ struct BookSeek {
     isStart = found.isStart
   }
 
+  /// To the beginning of the book; nil if the current file is its first one, or no book plays.
+  init?(toStartIn snapshot: PlayerSnapshot) {
+    guard snapshot.current?.type == .audioBook, !snapshot.filesBefore.isEmpty else { return nil }
+    commands = [.goTo(.index(snapshot.filesBefore.startIndex)), .seekTo(0)]
+    isStart = true
+  }
+
   private typealias Place = (index: Int, seconds: Double, isStart: Bool)
 
   private static func before(_ index: Int, by seconds: Double, _ files: ArraySlice<PlayableItem>) -> Place? {

@@ -3,8 +3,8 @@ import Playback
 
 /// The effect of a command on this snapshot. Pure, so that a dry run reports the same as a performed command.
 extension PlayerSnapshot {
-  /// The command with relative values made absolute and clamped: a position past the end of the item becomes `next`,
-  /// one before the start becomes 0, and the volume is limited to 0...1.
+  /// The command with relative values made absolute and clamped: a position past the end of the item becomes `next`, or
+  /// shortly before the end of an episode or a book, one before the start becomes 0, and the volume is limited to 0...1.
   package func resolved(_ command: ListeningCommand) -> ListeningCommand {
     switch command {
     case .togglePause: status.state.isSounding ? .pause : .resume
@@ -100,7 +100,13 @@ extension PlayerSnapshot {
     return index
   }
 
+  /// Seconds that are left of an episode or a book by a seek past its end, so that it isn't taken for heard.
+  private static let ending = 5.0
+
   private func seeking(to seconds: Double) -> ListeningCommand {
+    if current?.type.isLongForm == true, filesAfter.isEmpty, let duration = status.knownDuration, seconds >= duration {
+      return .seekTo(max(status.position, duration - Self.ending))
+    }
     guard case .seek(let place) = PlayerCommand.seeking(to: seconds, of: status.knownDuration) else { return .next }
     return .seekTo(place)
   }

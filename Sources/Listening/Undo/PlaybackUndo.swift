@@ -103,7 +103,9 @@ extension ListeningCommand {
       return .perform(.move(.number(old.queue.entryNumbers[index]), to: index))
     case .clearQueue, .remove: return old.reinsertion(after: after)
     case .restart, .seekTo, .seekBy, .nextChapter, .previousChapter, .goToChapter:
-      return old.playsSameEntry(as: after) ? .perform(.seekTo(was.position)) : .restore(old)
+      // An episode or a book may end before it is undone.
+      let mayEnd = was.current?.item.type.isLongForm == true
+      return old.playsSameEntry(as: after) && !mayEnd ? .perform(.seekTo(was.position)) : .restore(old)
     case .play, .resume, .stop, .next, .previous, .goTo, .putBack, .togglePause, .changeVolume: return .restore(old)
     }
   }

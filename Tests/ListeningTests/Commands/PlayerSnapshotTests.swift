@@ -23,4 +23,19 @@ struct PlayerSnapshotTests {
       playback: PlaybackSnapshot(status: PlaybackStatus(current: example.item)))
     #expect(snapshot.speeds == example.speeds)
   }
+
+  @Test func `A seek past the end of an episode leads to shortly before it, and of a song to the next one`() {
+    func resolved(_ command: ListeningCommand, _ type: MediaItemType) -> ListeningCommand {
+      var item = PlayableItem.sample("Lantern", duration: 60)
+      item.item.type = type
+      let status = PlaybackStatus(state: .playing, current: item, position: 20, duration: 60)
+      let snapshot = PlayerSnapshot(abilities: PlayerAbilities(speeds: nil), playback: PlaybackSnapshot(status: status))
+      return snapshot.resolved(command)
+    }
+    for command in [ListeningCommand.seekTo(7200), .seekBy(1200)] {
+      #expect(resolved(command, .podcastEpisode) == .seekTo(55))
+      #expect(resolved(command, .audioBook) == .seekTo(55))
+      #expect(resolved(command, .song) == .next)
+    }
+  }
 }

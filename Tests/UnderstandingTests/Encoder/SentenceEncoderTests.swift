@@ -55,7 +55,8 @@ struct SentenceEncoderTests {
     let model = try ParaphraseModel(ParaphraseModel(Self.linear), encoder: encoder)
     let sentence = try #require(ShippedGrammar.interpreter("en").analyse("pause"))
     let alone = try #require(ParaphraseModel(Self.linear).paraphrases(of: sentence, in: Situation()).first)
-    let settled = try #require(model.paraphrases(of: sentence, in: Situation()) { $0.probability == alone.probability }.first)
+    let settled = try #require(
+      model.paraphrases(of: sentence, in: Situation()) { $0.probability == alone.probability }.first)
     #expect(settled.probability == alone.probability)
     #expect(model.paraphrases(of: sentence, in: Situation()).first?.probability != alone.probability)
     #expect(model.unrelatedProbability(of: sentence) == alone.unrelatedProbability)
@@ -101,6 +102,7 @@ struct SentenceEncoderTests {
     #expect(truncate(path, 64) == 0)
     let after = try #require(model.paraphrases(of: sentence, in: Situation()).first)
     #expect(before.probability != after.probability)
-    #expect(after.probability == ParaphraseModel(Self.linear).paraphrases(of: sentence, in: Situation()).first?.probability)
+    let alone = ParaphraseModel(Self.linear).paraphrases(of: sentence, in: Situation()).first
+    #expect(after.probability == alone?.probability)
   }
 }

@@ -7,7 +7,9 @@ extension Grammar {
       part.lines.write(to: &writer)
       part.needs.write(to: &writer)
     }
-    for words in [fillers, foreign, pronouns, pointers, demonstratives, negatives, kinds, links] { writer.write(words.sorted()) }
+    for words in [fillers, foreign, pronouns, pointers, demonstratives, negatives, kinds, links] {
+      writer.write(words.sorted())
+    }
     writer.write(joints) { $0.write($1) }
     for phrases in [weakJoints, repairs, negations, questions, interrogatives, conditions, openings, closings] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
