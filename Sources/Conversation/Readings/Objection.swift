@@ -51,6 +51,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case description
   /// It does at once what is to be done later.
   case condition
+  /// The opposite is more probable, and only the words speak against that: it is not clear which of both is meant.
+  case opposite
   /// It speaks of what is on in place of a name, but does something, and no word of the sentence points at it.
   case nameless
   /// The grammar's own reading ends the sound.
@@ -90,8 +92,8 @@ package enum Objection: String, CaseIterable, Sendable {
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind, .ownPlay, .ownCommand,
-      .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
+    case .unread, .opposite, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind, .ownPlay,
+      .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
       false
     }
   }
@@ -101,11 +103,12 @@ package enum Objection: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - words: the meaning with the words of the sentence.
   ///   - reading: what the grammar makes of it.
-  ///   - isMostProbable: whether the model holds no other meaning for more probable.
+  ///   - others: what the model holds for more probable.
   static func first(
-    to paraphrase: Paraphrase, _ words: String, _ reading: GrammarReading, isMostProbable: Bool, _ facts: SentenceFacts
+    to paraphrase: Paraphrase, _ words: String, _ reading: GrammarReading, after others: [Proposal],
+    _ facts: SentenceFacts
   ) -> Objection? {
-    let meaning = Meaning(paraphrase: paraphrase, words: words, reading: reading, isMostProbable: isMostProbable)
+    let meaning = Meaning(paraphrase: paraphrase, words: words, reading: reading, others: others)
     return allCases.first { $0.holds(meaning, facts) }
   }
 
@@ -113,8 +116,9 @@ package enum Objection: String, CaseIterable, Sendable {
     let paraphrase: Paraphrase
     let words: String
     let reading: GrammarReading
-    let isMostProbable: Bool
+    let others: [Proposal]
 
+    var isMostProbable: Bool { others.isEmpty }
     var lost: Paraphrase.Lost { paraphrase.lost }
     var request: Request? { reading.request?.interpretation.request }
     /// Whether it is a single request for what the library lacks. What is pointed at need not have a name there.
@@ -167,6 +171,8 @@ package enum Objection: String, CaseIterable, Sendable {
     let (own, reading, lost) = (facts.own, meaning.reading, meaning.lost)
     switch self {
     case .unread: return reading.effect == .nothing
+    case .opposite:
+      return meaning.others.contains { other in other.reading.poles.contains { reading.poles.contains($0.opposite) } }
     case .nameless: return meaning.paraphrase.pointsWithoutName && !reading.onlyTells && !facts.hasPronoun
     case .ownEnd: return own.stops && !reading.stops
     case .ownAmount: return own.saysAmount && own.kind == reading.kind

@@ -3,6 +3,7 @@ import Library
 import Listening
 import MediaIntents
 import NameIndex
+import Names
 import Resolution
 import Understanding
 
@@ -154,8 +155,8 @@ extension Turn {
 
   /// "The one about clocks", whatever it was said after.
   mutating func takeAnything(_ description: ChoiceDescription) async -> [Response]? {
-    guard description.words != nil, description.artistName == nil, description.albumName == nil,
-      let match = await meant(by: description)
+    guard let words = description.words, description.artistName == nil, description.albumName == nil,
+      let match = await meant(by: description), !isMostlyOther(words, than: match.item)
     else { return nil }
     // "And the one about clocks": after what plays, and not instead of it.
     let isPlaying = await player?.status.state == .playing
@@ -165,6 +166,18 @@ extension Turn {
     let intent = PlayMediaIntent(mediaSearch: search, playbackQueueLocation: joins ? .later : nil)
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [match]))]
   }
+
+  /// Whether more than half of several words have nothing to do with an item: they rather are talk in which one of its words
+  /// occurs.
+  private func isMostlyOther(_ words: String, than item: MediaItem) -> Bool {
+    let said = SentenceWords(words).words.map(\.folded)
+    guard said.count > Self.maxWordsOfDescription else { return false }
+    let texts = [item.title, item.album, item.artist].compactMap(\.self)
+    let told = said.count { word in texts.contains { NameComparison.mentions(word, in: $0) } }
+    return 2 * told < said.count
+  }
+
+  private static let maxWordsOfDescription = 3
 
   /// The chapter of a book with these words in its title; nil if it has none.
   private func chapter(of book: MediaItem, with words: String?) async -> MediaPlace? {
