@@ -12,11 +12,13 @@ extension Interpreter {
     }
   }
 
-  /// Whether a word is another one with one letter more, one less or two of them swapped.
+  /// Whether a word is another one with one letter more, one less or two of them swapped. At its ends that rather makes
+  /// another form of the word: "speaks".
   package func isSlip(of known: String, in word: String) -> Bool {
-    guard abs(known.utf8.count - word.utf8.count) <= 1, known.count > 2 else { return false }
-    if known.utf8.count == word.utf8.count, known.sorted() != word.sorted() { return false }
-    return EditDistance.between(known, word, atMost: 1) == 1
+    guard abs(known.utf8.count - word.utf8.count) <= 1, known.count > 2, known.first == word.first else { return false }
+    let isSwap = known.utf8.count == word.utf8.count && known.sorted() == word.sorted()
+    let isInside = known.utf8.count != word.utf8.count && known.last == word.last
+    return (isSwap || isInside) && EditDistance.between(known, word, atMost: 1) == 1
   }
 
   private static let minLettersOfMisspelt = 3

@@ -56,7 +56,7 @@ package struct Hypotheses {
       let reading = GrammarReading(of: words, in: facts.language, facts.reader)
       // Both agree, and nothing less probable is meant.
       guard reading.effect != facts.own.effect else { return }
-      let objection = Objection.first(to: paraphrase, words, reading, after: proposals, facts)
+      let objection = Objection.first(to: paraphrase, words, reading, probability: probability, after: proposals, facts)
       if objection?.rulesOut == true { ruledOut += paraphrase.probability }
       proposals.append(
         Proposal(

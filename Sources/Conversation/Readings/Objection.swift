@@ -53,6 +53,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case condition
   /// The opposite is more probable, and only the words speak against that: it is not clear which of both is meant.
   case opposite
+  /// It does something, and is not probable enough for that.
+  case unsure
   /// It speaks of what is on in place of a name, but does something, and no word of the sentence points at it.
   case nameless
   /// The grammar's own reading ends the sound.
@@ -92,8 +94,8 @@ package enum Objection: String, CaseIterable, Sendable {
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .opposite, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind, .ownPlay,
-      .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
+    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind,
+      .ownPlay, .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
       false
     }
   }
@@ -103,12 +105,14 @@ package enum Objection: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - words: the meaning with the words of the sentence.
   ///   - reading: what the grammar makes of it.
+  ///   - probability: that of the meaning, once what is ruled out is left aside.
   ///   - others: what the model holds for more probable.
   static func first(
-    to paraphrase: Paraphrase, _ words: String, _ reading: GrammarReading, after others: [Proposal],
-    _ facts: SentenceFacts
+    to paraphrase: Paraphrase, _ words: String, _ reading: GrammarReading, probability: Double,
+    after others: [Proposal], _ facts: SentenceFacts
   ) -> Objection? {
-    let meaning = Meaning(paraphrase: paraphrase, words: words, reading: reading, others: others)
+    let meaning = Meaning(
+      paraphrase: paraphrase, words: words, reading: reading, others: others, probability: probability)
     return allCases.first { $0.holds(meaning, facts) }
   }
 
@@ -117,6 +121,8 @@ package enum Objection: String, CaseIterable, Sendable {
     let words: String
     let reading: GrammarReading
     let others: [Proposal]
+    /// Once what is ruled out is left aside.
+    let probability: Double
 
     var isMostProbable: Bool { others.isEmpty }
     var lost: Paraphrase.Lost { paraphrase.lost }
@@ -166,6 +172,7 @@ package enum Objection: String, CaseIterable, Sendable {
   }
 
   private static let maxWordsOfCommand = 5
+  private static let minProbabilityOfAct = 0.35
 
   private func prefersOwn(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
     let (own, reading, lost) = (facts.own, meaning.reading, meaning.lost)
@@ -173,6 +180,7 @@ package enum Objection: String, CaseIterable, Sendable {
     case .unread: return reading.effect == .nothing
     case .opposite:
       return meaning.others.contains { other in other.reading.poles.contains { reading.poles.contains($0.opposite) } }
+    case .unsure: return !reading.onlyTells && !reading.isRemark && meaning.probability < Self.minProbabilityOfAct
     case .nameless: return meaning.paraphrase.pointsWithoutName && !reading.onlyTells && !facts.hasPronoun
     case .ownEnd: return own.stops && !reading.stops
     case .ownAmount: return own.saysAmount && own.kind == reading.kind

@@ -7,6 +7,13 @@ import Resolution
 extension Turn {
   /// Returns nil if the sentence is a new request rather than an answer.
   mutating func answer(_ open: OpenQuestion, _ followUps: [FollowUp]) async -> [Response]? {
+    // Another number of a show is no answer.
+    if let best = readings.first, !best.interpretation.isBareName, best.interpretation.unexplained == 0,
+      let search = best.interpretation.request.mediaSearch, search.mediaType == .podcastEpisode,
+      search.albumName != nil, search.place?.episode != nil || search.place?.season != nil
+    {
+      return nil
+    }
     for candidate in followUps {
       if let responses = await answer(open, candidate) {
         followUp = candidate

@@ -106,7 +106,7 @@ extension Turn {
   /// "That lighthouse film music, if you would": asks whether to play what has the words that only a name can have; nil if
   /// nothing has them, or too much.
   mutating func offerNamed() async -> [Response]? {
-    guard !language.interpreter.isQuestion(utterance.sentence) else { return nil }
+    guard !language.interpreter.isQuestion(utterance.sentence), !mostProbablyCommands else { return nil }
     for words in language.interpreter.unknownParts(of: utterance.sentence) {
       let search = MediaSearch(mediaName: words)
       guard (1...Self.maxOffered).contains(library.resolver.mentions(of: search).count) else { continue }
@@ -117,6 +117,18 @@ extension Turn {
   }
 
   private static let maxOffered = 4
+
+  /// Whether the sentence most probably tells the player what to do, though not clearly what, so that a name in it is not
+  /// what is asked for.
+  private var mostProbablyCommands: Bool {
+    let own = GrammarReading(of: utterance.sentence, in: language, reader)
+    let commands = reader.paraphrases(of: utterance.sentence, in: language, beside: own).filter { paraphrase in
+      paraphrase.sentence.map { GrammarReading(of: $0, in: language, reader).instructs } == true
+    }
+    return commands.reduce(0) { $0 + $1.probability } >= Self.minProbabilityOfCommand
+  }
+
+  private static let minProbabilityOfCommand = 0.5
 
   /// The words of a clause that are understood; nil if none are.
   private func understood(_ clause: String) -> String? {
