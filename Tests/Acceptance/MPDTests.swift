@@ -82,7 +82,10 @@ extension AcceptanceTests {
       let reply = try Reply(printed: run)
       #expect(run.status == 5 && reply.reason == "disconnected")
       #expect(reply.displayed.contains("The server of the player is gone. Start it again."))
-      #expect(try await daemon.arioso("status").output.hasPrefix("stopped"))
+      for command in ["status", "next", "pause"] {
+        let told = try await daemon.arioso(command)
+        #expect(told.status == 5 && !told.errors.isEmpty, "\(command): \(told.output)\(told.errors)")
+      }
       try server.start()
       #expect(try await daemon.ask("play lantern").code == "success")
     }
