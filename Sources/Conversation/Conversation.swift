@@ -137,8 +137,13 @@ package actor Conversation {
   }
 
   /// Records an action of nobody's conversation in the one that was used last, so that "undo" there takes it back.
-  package func noteInLatest(_ action: UndoableAction) async {
-    if let latest = states.latest { await note(action, in: latest) }
+  ///
+  /// - Parameter isContinued: whether another one came just before it. The steps of a slider are undone as one.
+  package func noteInLatest(_ action: UndoableAction, isContinued: Bool) async {
+    guard let latest = states.latest else { return }
+    let earlier = states.state(of: latest, at: now()).latestUndoable
+    guard !isContinued || earlier.map(action.continues) != true else { return }
+    await note(action, in: latest)
   }
 
   /// Notes that something was asked for outside of a conversation's turns and changed nothing, so that undo takes back nothing

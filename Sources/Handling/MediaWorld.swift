@@ -1,9 +1,11 @@
 package import Catalogue
+import Glibc
 package import Journal
 package import Library
 package import Listening
 package import MediaIntents
 import NameIndex
+import Playback
 import Resolution
 
 /// The library, players and settings that requests act on.
@@ -73,7 +75,12 @@ extension MediaWorld {
   func playables(
     of items: [MediaItem], on controller: ListeningController
   ) async throws(HandlingError) -> [PlayableItem] {
-    await players.items(try await playables(of: items), for: controller)
+    var entries = try await playables(of: items)
+    if let podcasts, entries.contains(where: \.isMissingEpisode) {
+      await podcasts.lookForDownloads()
+      entries = try await playables(of: items)
+    }
+    return await players.items(entries, for: controller)
   }
 
   /// The songs on one disc or side of an album, in order.
@@ -162,4 +169,11 @@ extension MediaWorld {
   }
 
   private static let maxStations = 500
+}
+
+extension PlayableItem {
+  /// Whether it is an episode whose file is not there, as of a download that someone removed.
+  fileprivate var isMissingEpisode: Bool {
+    item.type == .podcastEpisode && path.map { access($0, F_OK) != 0 } == true
+  }
 }

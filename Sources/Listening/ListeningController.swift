@@ -82,6 +82,7 @@ extension ListeningController {
     observe(playback)
     var snapshot = PlayerSnapshot(name: name, abilities: abilities, playback: playback)
     snapshot.interrupted = await interrupted()
+    snapshot.loss = await player.loss()
     if !store.isPrivate { snapshot.recentItems = recentItems }
     snapshot.place = await place(in: playback)
     if let timer, case .after(let seconds) = timer.timer {
@@ -107,9 +108,6 @@ extension ListeningController {
 
   /// Whether something plays, but no sound device is open.
   package func isUnheard() async -> Bool { await player.isUnheard() }
-
-  /// Why the player has no connection to its server; nil if it has one or needs none. Doesn't contact the server.
-  package func loss() async -> PlayerFailure? { await player.loss() }
 
   /// Why nothing could be heard from the player now; nil if it works. Opens its device or contacts its server.
   package func defect() async -> PlayerFailure? { await player.defect() }

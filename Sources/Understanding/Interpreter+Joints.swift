@@ -143,8 +143,9 @@ extension Interpreter {
 }
 
 extension Grammar {
+  /// The last word may be contracted with the next one.
   func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
-    conditions.contains { words.has($0, at: place) }
+    conditions.contains { words.has($0, at: place) || words.has($0, contractedAt: place) }
   }
 
   /// Whether a word is in the grammar, and therefore not an abbreviation.
@@ -198,6 +199,14 @@ extension SentenceWords {
 
   private func touches(_ place: Int) -> Bool {
     place > 0 && self[place - 1].range.upperBound == self[place].range.lowerBound && !isJoined(place)
+  }
+
+  /// Whether the words stand at a position, the last one with an apostrophe and more letters behind it.
+  fileprivate func has(_ wanted: [String], contractedAt place: Int) -> Bool {
+    guard let last = wanted.last, has(wanted.dropLast(), at: place) || wanted.count == 1,
+      place + wanted.count <= count
+    else { return false }
+    return self[place + wanted.count - 1].folded.hasPrefix(last + "'")
   }
 
   func has(_ wanted: [String], at place: Int) -> Bool {

@@ -146,7 +146,8 @@ actor Daemon {
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings),
       podcasts: PodcastRequests(
-        subscriptions: subscriptions, episodes: episodes, directory: directory, transcriptWait: setup.transcriptWait),
+        subscriptions: subscriptions, episodes: episodes, directory: directory, downloader: downloader,
+        transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
       ratings: ratings, onUnreadable: { Log.unreadable($0) }
     ) { type, items in

@@ -54,7 +54,7 @@ extension AcceptanceTests {
       #expect(undone.state == .answered, "\(undone)")
       #expect(try await playerctl("metadata", "title") == first)
       #expect(try await daemon.ask("volume 60").code == "success")
-      _ = try await playerctl("volume", "0.2")
+      for step in ["0.4", "0.3", "0.2"] { _ = try await playerctl("volume", step) }
       #expect(try await daemon.ask("undo").state == .answered)
       #expect(try await playerctl("volume") == "0.600000")
       await daemon.stop()

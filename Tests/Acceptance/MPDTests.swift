@@ -84,7 +84,8 @@ extension AcceptanceTests {
       #expect(reply.displayed.contains("The server of the player is gone. Start it again."))
       for command in ["status", "next", "pause"] {
         let told = try await daemon.arioso(command)
-        #expect(told.status == 5, "\(command): \(told.output)\(told.errors)")
+        #expect(told.status == 5 && !told.output.contains("othing is playing"), "\(command): \(told.output)")
+        #expect((told.output + told.errors).contains("server"), "\(command): \(told.output)\(told.errors)")
       }
       try server.start()
       #expect(try await daemon.ask("play lantern").code == "success")

@@ -8,7 +8,7 @@ struct PoleTests {
   static let sentences: [(locale: String, sentence: String, poles: Set<Pole>)] = [
     ("en", "a bit quieter", [.quieter]), ("en", "that's too loud", [.quieter]), ("en", "i can't hear it", [.louder]),
     ("en", "stop that", [.end]), ("en", "don't stop", [.start]), ("en", "non stop hits", [.start]),
-    ("en", "don't ever let me lose it", [.like]), ("en", "speed it up, it is louder", [.faster, .louder]),
+    ("en", "don't ever let me lose it", [.like]), ("en", "speed it up, it is loud", [.faster]),
     ("en", "the weather is fine", []), ("zh", "太吵了", [.quieter]), ("zh", "别停", [.start]), ("zh", "不喜欢这首", [.dislike]),
   ]
 

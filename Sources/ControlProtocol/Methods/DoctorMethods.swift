@@ -56,6 +56,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case libraryEmpty
     /// The library's folder `subject` cannot be read, for the reason in `detail`.
     case libraryFolderUnreadable
+    /// The library's folder `subject` is empty, as without its disk; what was known of it is kept.
+    case libraryFolderEmptied
     /// `count` folders below those of the library cannot be read, the first of which is `subject`.
     case foldersUnreadable
     /// `count` files cannot be read, the first of which is `subject`.

@@ -132,11 +132,7 @@ package enum Objection: String, CaseIterable, Sendable {
   }
 
   private func holds(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
-    rulesOut ? rulesOut(meaning, facts) : prefersOwn(meaning, facts)
-  }
-
-  private func rulesOut(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
-    let (reading, lost) = (meaning.reading, meaning.lost)
+    let (own, reading, lost) = (facts.own, meaning.reading, meaning.lost)
     switch self {
     case .number: return lost.numbers > 0
     case .keptName: return lost.kept > 0
@@ -167,16 +163,6 @@ package enum Objection: String, CaseIterable, Sendable {
     case .description:
       return (reading.pointsAtWhatPlays || reading.instructs) && facts.describesOne(notIn: meaning.words)
     case .condition: return reading.isAtOnce && facts.hasCondition
-    default: return false
-    }
-  }
-
-  private static let maxWordsOfCommand = 5
-  private static let minProbabilityOfAct = 0.35
-
-  private func prefersOwn(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
-    let (own, reading, lost) = (facts.own, meaning.reading, meaning.lost)
-    switch self {
     case .unread: return reading.effect == .nothing
     case .opposite:
       return meaning.others.contains { other in other.reading.poles.contains { reading.poles.contains($0.opposite) } }
@@ -197,7 +183,9 @@ package enum Objection: String, CaseIterable, Sendable {
       return facts.isContinued && !own.followUps.isEmpty && own.request == nil && facts.startsWithJoint
     case .ownQuestion: return facts.isContinued && own.asksOfTold
     case .manner: return meaning.request?.kind == .play && facts.endsWithManner
-    default: return false
     }
   }
+
+  private static let maxWordsOfCommand = 5
+  private static let minProbabilityOfAct = 0.35
 }

@@ -141,6 +141,9 @@ extension ConversationState {
     pushRedone(action)
   }
 
+  /// What would be undone next; nil if nothing would.
+  var latestUndoable: UndoableAction? { undoable.last?.action }
+
   /// What is recorded from now on is undone apart from what was recorded before.
   mutating func endTurn() { turns += 1 }
 

@@ -33,7 +33,8 @@ extension Turn {
     return nil
   }
 
-  /// The request for the only one of what it may mean that a clause describes; nil if the clause describes none of it.
+  /// The request for those of what it may mean that a clause describes; nil if the clause describes none or all of them, or
+  /// several things of a kind without a name.
   func narrowed(_ request: ResolvedInterpretation, describedBy clause: String) async -> ResolvedInterpretation? {
     guard [.play, .add, .affinity, .search].contains(request.interpretation.request.kind),
       let search = request.interpretation.request.mediaSearch, !search.isPointer
@@ -41,8 +42,11 @@ extension Turn {
     let candidates = request.candidates.isEmpty ? library.resolver.candidates(for: search) : request.candidates
     for case .described(let description) in reader.followUps(clause, in: language) {
       let matches = await matches(candidates, description)
-      if let match = matches.first, matches.count < candidates.count || candidates.count == 1 {
-        return request.with(request.interpretation.request.settled(on: match.item), candidates: [match])
+      if matches.count == 1 {
+        return request.with(request.interpretation.request.settled(on: matches[0].item), candidates: matches)
+      }
+      if !matches.isEmpty, matches.count < candidates.count, search.mediaName != nil {
+        return request.with(request.interpretation.request, candidates: matches)
       }
     }
     return nil

@@ -140,6 +140,15 @@ extension Turn {
     return hypotheses.own.isCertain ? clause : nil
   }
 
+  /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
+  func isOpinion(_ part: CompoundRequestSplitter.Part) -> Bool {
+    guard case .affinity(let intent) = part.reading.interpretation.request,
+      [.like, .dislike].contains(intent.affinityType)
+    else { return false }
+    return intent.mediaSearch?.mediaName == nil
+      && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])
+  }
+
   private func marks(_ wish: String) -> Bool {
     reader.readings(of: wish, in: language).first?.interpretation.request.kind == .affinity
   }

@@ -159,15 +159,6 @@ struct Turn {
     return await perform(parts.filter { !isOpinion($0) || parts.count == 1 }.map(\.reading))
   }
 
-  /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
-  private func isOpinion(_ part: CompoundRequestSplitter.Part) -> Bool {
-    guard case .affinity(let intent) = part.reading.interpretation.request,
-      [.like, .dislike].contains(intent.affinityType)
-    else { return false }
-    return intent.mediaSearch?.mediaName == nil
-      && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])
-  }
-
   /// Whether names of the library are known, without which any words may be one.
   var isLibraryKnown: Bool { library.reading == nil && !library.isEmpty }
 

@@ -22,9 +22,8 @@ struct AddMediaHandler {
       response.relaxed = found.relaxed
       let destination = try resolveMediaDestination(intent, fit.destination?.item)
       response.destination = destination.place
-      let entries =
-        intent.meansQueue ? queue : try await confirm(response.items, destination, intent.mediaSearch)
-      if EntryCount.songs(of: intent.mediaSearch) != nil { response.items = entries.map(\.item) }
+      response.items = try await counted(response.items, intent.mediaSearch)
+      let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
       guard !context.isDryRun else { return Handled(.add(response)) }
       return try await handle(response, destination, entries)
     } catch {
@@ -59,16 +58,22 @@ struct AddMediaHandler {
     try DestinationStep(library: library).resolve(intent, playlist).value ?? .library
   }
 
+  /// As many songs of the items as were asked for; the items themselves if no number was said.
+  private func counted(_ items: [MediaItem], _ search: MediaSearch?) async throws(HandlingError) -> [MediaItem] {
+    guard let search, let count = search.songCount else { return items }
+    return try await world.playables(of: items).prefix(count).map(\.item)
+  }
+
   // MARK: Confirm
 
   /// The entries to add to a playlist. Throws `nothingInside` if there are none.
   private func confirm(
-    _ items: [MediaItem], _ destination: ResolvedDestination, _ search: MediaSearch?
+    _ items: [MediaItem], _ destination: ResolvedDestination
   ) async throws(HandlingError) -> [PlayableItem] {
     guard destination != .library, let first = items.first else { return [] }
     let entries = try await world.playables(of: items)
     guard !entries.isEmpty else { throw .refused(await world.absence(in: first)) }
-    return search.map { EntryCount(search: $0, isShuffled: false).apply(to: entries) } ?? entries
+    return entries
   }
 
   // MARK: Handle

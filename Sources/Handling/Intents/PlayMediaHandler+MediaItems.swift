@@ -47,10 +47,8 @@ extension PlayMediaHandler {
     let all = besidesCurrent(
       try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch), intent)
     let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
-    let entries =
-      intent.mediaSearch.map { EntryCount(search: $0, isShuffled: intent.playShuffled == true).apply(to: filtered) }
-      ?? filtered
-    let isCounted = EntryCount.songs(of: intent.mediaSearch) != nil
+    let entries = filtered.limited(by: intent.mediaSearch, isShuffled: intent.playShuffled == true)
+    let isCounted = intent.mediaSearch?.songCount != nil
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
     let beginning = try await step.beginning(of: entries, meaning: meant, subject, place: place)
@@ -124,7 +122,9 @@ extension PlayMediaHandler {
     guard first.type != .song else {
       return try await plan(first, meaning: Array(items.prefix(MediaItemStep.maxItems)), intent)
     }
-    return try await firstUnheard(of: items, intent)
+    var plan = try await firstUnheard(of: items, intent)
+    plan.isOrdered = [.album, .audioBook].contains(first.type)
+    return plan
   }
 
   /// The first show with an unheard episode.

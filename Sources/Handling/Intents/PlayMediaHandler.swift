@@ -85,7 +85,7 @@ struct PlayMediaHandler {
   private func resolvePlayShuffled(_ intent: PlayMediaIntent, _ plan: inout PlaybackPlan) throws(HandlingError) {
     let resolution = ShuffleStep().resolve(intent.playShuffled, for: plan.sound, subject: plan.subject)
     plan.relaxed += [resolution.relaxed].compactMap(\.self)
-    guard try resolution.value == true else { return }
+    guard try resolution.value == true, !plan.isOrdered else { return }
     plan.isShuffled = true
     guard case .entries(let entries, _) = plan.sound else { return }
     plan.sound =

@@ -36,6 +36,8 @@ struct PlaybackPlan {
   /// The requested speed, if any; `speed` may be a saved one.
   var chosenSpeed: Double?
   var isShuffled = false
+  /// Whether it plays in its own order, although any one of its kind was asked for at random.
+  var isOrdered = false
   var repeatMode: PlaybackRepeatMode?
   /// Whether the current item starts again.
   var restarts = false

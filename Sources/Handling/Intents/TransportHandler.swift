@@ -62,8 +62,6 @@ struct TransportHandler {
     } catch {
       response.code = .failure
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
-      // Nothing is known of a player that cannot be reached, rather than that nothing plays there.
-      if snapshot.current == nil, let loss = await context.controller.loss() { response.reason = Reason(player: loss) }
     }
     // Said again, it is undone by itself.
     let isUndone = command != .putBack

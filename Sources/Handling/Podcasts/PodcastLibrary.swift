@@ -15,6 +15,9 @@ package protocol PodcastLibrary: Sendable {
   ///
   /// - Parameter titles: of the podcasts to search, whose missing transcripts are fetched first; nil for all.
   func spoken(_ words: String, in titles: Set<String>?) async -> [ItemID: Double?]
+
+  /// Looks which downloads are on the disk; the others play from their addresses from then on.
+  func lookForDownloads() async
 }
 
 /// What a command about podcasts did or found.

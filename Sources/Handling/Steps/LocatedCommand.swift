@@ -9,8 +9,6 @@ struct LocatedCommand {
 
   /// Seconds that an introduction takes.
   private static let intro = 30.0
-  /// Seconds that a skip leaves of what plays.
-  private static let ending = 5.0
 
   init(_ snapshot: PlayerSnapshot) { self.snapshot = snapshot }
 
@@ -39,8 +37,8 @@ struct LocatedCommand {
 
   /// A skip past the end leads to shortly before it, so that what plays doesn't end unheard.
   private func skip(forward seconds: Double) -> TransportCommand? {
-    guard let left, seconds > left - Self.ending else { return nil }
-    return .skip(by: max(0, (left - Self.ending).rounded(.down)))
+    guard let left, seconds > left - PlayerSnapshot.ending else { return nil }
+    return .skip(by: max(0, (left - PlayerSnapshot.ending).rounded(.down)))
   }
 
   /// The time to the end of what plays, of a book to the end of its last file; nil if it isn't known.

@@ -82,6 +82,17 @@ extension UndoableAction {
   /// Whether it moved playback between players.
   package var isMove: Bool { if case .transfer = state { true } else { false } }
 
+  /// Whether the desktop did the same just before, as a slider does with each step of its way.
+  package func continues(_ earlier: UndoableAction) -> Bool {
+    guard case .playback(let undo) = state, case .playback(let first) = earlier.state, undo.player == first.player,
+      undo.origin == .desktop, first.origin == .desktop
+    else { return false }
+    return switch (command, earlier.command) {
+    case (.setVolume, .setVolume), (.seek, .seek), (.skip, .skip): true
+    default: false
+    }
+  }
+
   /// The same action, but undone to the state before `earlier`.
   package func leadingBack(to earlier: UndoableAction) -> UndoableAction {
     UndoableAction(request: request, items: items, state: earlier.state, command: command)

@@ -102,7 +102,7 @@ extension ListeningController {
   private func carryOut(
     _ step: CommandStep, in run: inout CommandRun, launching launch: PlaybackLaunch? = nil
   ) async throws(PlayerFailure) -> PlaybackLaunch.Accepted? {
-    let before = run.now
+    let before = run.now, step = before.resolved(step)
     var orders = try await orders(for: step, at: before)[...]
     await rewind(before: step, at: before)
     var accepted: PlaybackLaunch.Accepted?

@@ -11,6 +11,7 @@ extension ListeningController {
         + (now.unmutes(command) ? [.setMuted(false)] : [])
     case .restore(let playback):
       return [.restore(await relocated(playback))] + now.timerOrders(restoring: playback.status)
+    case .goBack: return try await orders(for: now.resolved(step), at: now)
     case .setLoudness(let volume, let isMuted): return [.setVolume(volume), .setMuted(isMuted)]
     case .remove(let addition):
       return [.removeEntries(Set(addition.removable(from: now.playback).map { now.queue.entryNumbers[$0] }))]

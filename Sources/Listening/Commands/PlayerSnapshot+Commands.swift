@@ -18,15 +18,18 @@ extension PlayerSnapshot {
 
   /// Why the command can't be carried out; nil if it can.
   ///
-  /// Volume, queue edits and `goTo` are never refused here. Putting back needs an interrupted queue; resuming, modes
-  /// and speed need a queue; everything else needs an item that is playing or paused.
+  /// Volume, queue edits and `goTo` are never refused here, unless the queue is not known. Putting back needs an interrupted
+  /// queue; resuming, modes and speed need a queue; everything else needs an item that is playing or paused.
   package func refusal(of command: ListeningCommand) -> PlayerFailure? {
-    switch command {
+    // Of a server that cannot be reached it is not known that nothing plays.
+    let missing = loss == nil ? PlayerFailure.nothingPlaying : .disconnected
+    return switch command {
     case .play(let items, _): items.isEmpty ? .nothingPlaying : nil
-    case .enqueue, .setVolume, .changeVolume, .setMuted, .clearQueue, .remove, .move, .goTo: nil
-    case .putBack: interrupted == nil ? .nothingPlaying : nil
-    case .resume, .togglePause, .setShuffle, .setRepeat, .setSpeed: canPlay ? nil : .nothingPlaying
-    default: status.current == nil ? .nothingPlaying : nil
+    case .enqueue, .setVolume, .changeVolume, .setMuted: nil
+    case .clearQueue, .remove, .move, .goTo: loss != nil && queue.items.isEmpty ? missing : nil
+    case .putBack: interrupted == nil ? missing : nil
+    case .resume, .togglePause, .setShuffle, .setRepeat, .setSpeed: canPlay ? nil : missing
+    default: status.current == nil ? missing : nil
     }
   }
 
@@ -42,10 +45,17 @@ extension PlayerSnapshot {
     }
   }
 
+  /// The step, of which it is decided whether what it goes back in is still current.
+  func resolved(_ step: CommandStep) -> CommandStep {
+    guard case .goBack(let earlier) = step else { return step }
+    return playback.playsSameEntry(as: earlier) ? .perform(.seekTo(earlier.status.position)) : .restore(earlier)
+  }
+
   func startsPlayback(_ step: CommandStep) -> Bool {
     switch step {
     case .perform(let command): startsPlayback(command)
     case .restore(let playback): playback.status.state.isSounding
+    case .goBack: startsPlayback(resolved(step))
     case .setLoudness, .remove, .add, .reinsert: false
     }
   }
@@ -100,8 +110,8 @@ extension PlayerSnapshot {
     return index
   }
 
-  /// Seconds that are left of an episode or a book by a seek past its end, so that it isn't taken for heard.
-  private static let ending = 5.0
+  /// Seconds that a seek past the end leaves, so that what plays isn't taken for heard.
+  package static let ending = 5.0
 
   private func seeking(to seconds: Double) -> ListeningCommand {
     if current?.type.isLongForm == true, filesAfter.isEmpty, let duration = status.knownDuration, seconds >= duration {
@@ -128,7 +138,7 @@ extension CommandStep {
         true
       default: false
       }
-    case .restore: true
+    case .restore, .goBack: true
     case .setLoudness, .remove, .add, .reinsert: false
     }
   }

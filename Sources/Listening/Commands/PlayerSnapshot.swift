@@ -9,6 +9,8 @@ package struct PlayerSnapshot: Sendable {
   package var playback: PlaybackSnapshot
   /// The queue that the last `play` replaced; nil if there is nothing to put back.
   package var interrupted: PlaybackSnapshot?
+  /// Why its server cannot be reached, so that what plays there is not known; nil if it can, or if it needs none.
+  package var loss: PlayerFailure?
   /// The place in the current item; nil for items whose place isn't saved and while listening is private.
   package var place: ItemPlace?
   /// Seconds until the sleep timer pauses playback; nil if none is set or it waits for the end of an item.

@@ -34,6 +34,7 @@ extension PlaybackUndo {
       switch step {
       case .restore(let playback): status = playback.status
       case .setLoudness(let volume, let isMuted): (status.volume, status.isMuted) = (volume, isMuted)
+      case .goBack(let playback): status = playback.status
       case .perform(.setSpeed(let speed)): status.speed = speed
       case .perform, .remove, .add, .reinsert: break
       }
@@ -46,6 +47,8 @@ enum CommandStep: Sendable {
   case perform(ListeningCommand)
   /// Restores a whole snapshot.
   case restore(PlaybackSnapshot)
+  /// Goes back to the place in the current entry of a snapshot or, if that entry has ended meanwhile, restores the snapshot.
+  case goBack(to: PlaybackSnapshot)
   case setLoudness(volume: Double, isMuted: Bool)
   /// Removes added entries.
   case remove(QueueAddition)
@@ -74,6 +77,7 @@ extension CommandStep {
     return switch self {
     case .perform(let command): before.resolved(command).inverse(before: before, after: after)
     case .restore: .restore(old)
+    case .goBack: before.resolved(self).inverse(before: before, after: after)
     case .setLoudness: old.loudnessStep(unless: after)
     case .remove(let addition): .add(addition.removed(addition.removable(from: old), of: old.queue))
     case .add(let addition):
@@ -103,9 +107,7 @@ extension ListeningCommand {
       return .perform(.move(.number(old.queue.entryNumbers[index]), to: index))
     case .clearQueue, .remove: return old.reinsertion(after: after)
     case .restart, .seekTo, .seekBy, .nextChapter, .previousChapter, .goToChapter:
-      // An episode or a book may end before it is undone.
-      let mayEnd = was.current?.item.type.isLongForm == true
-      return old.playsSameEntry(as: after) && !mayEnd ? .perform(.seekTo(was.position)) : .restore(old)
+      return old.playsSameEntry(as: after) ? .goBack(to: old) : .restore(old)
     case .play, .resume, .stop, .next, .previous, .goTo, .putBack, .togglePause, .changeVolume: return .restore(old)
     }
   }

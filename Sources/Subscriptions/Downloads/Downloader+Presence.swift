@@ -36,6 +36,11 @@ extension Downloader {
     return Stock(show: show, away: Set(away.keys), isHeld: away.values.contains { [folder, target].contains($0) })
   }
 
+  /// Looks for all downloads.
+  package func takeStock() async {
+    for subscription in await subscriptions.downloading { _ = await takeStock(of: subscription) }
+  }
+
   /// The folders that held downloads and cannot be reached, with the number of those downloads.
   package func awayFolders() async -> [String: Int] {
     var counts: [String: Int] = [:]

@@ -45,10 +45,11 @@ package struct ParaphraseModel: Sendable {
   ) -> [Paraphrase] {
     let features = sentence.features
     let own = LinearModel.probabilities(model.scores(of: features))
+    guard encoder != nil else { return paraphrases(of: sentence, features, own, atMost: Self.maxParaphrases) }
     let alone = paraphrases(of: sentence, features, own, atMost: 1)
-    guard encoder != nil, 1 - unrelated(own) > Self.minRelated, let first = alone.first, !isSettled(first),
+    guard 1 - unrelated(own) > Self.minRelated, let first = alone.first, !isSettled(first),
       let both = both(own, sentence, situation)
-    else { return encoder == nil ? paraphrases(of: sentence, features, own, atMost: Self.maxParaphrases) : alone }
+    else { return alone }
     return paraphrases(of: sentence, features, both, atMost: Self.maxParaphrases)
   }
 

@@ -32,6 +32,7 @@ enum DiagnosisText {
     case .libraryEmpty:
       subject.isEmpty ? "The library has no folder" : "The library has nothing to play; its folder is \(subject)"
     case .libraryFolderUnreadable: "A folder of the library cannot be read: \(subject): \(detail)"
+    case .libraryFolderEmptied: "A folder of the library is empty, and what was known of it is kept: \(subject)"
     case .foldersUnreadable: "\(CountText.of(count, "folder")) of the library cannot be read, such as \(subject)"
     case .filesUnreadable: "\(CountText.of(count, "file")) of the library cannot be read, such as \(subject)"
     case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
@@ -63,6 +64,7 @@ enum DiagnosisText {
     case .libraryEmpty:
       "set library.folders in ~/.config/arioso/arioso.json5, or put files there; then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
+    case .libraryFolderEmptied: "mount its disk; or correct library.folders in the configuration"
     case .foldersUnreadable: "see all of them with their reasons: arioso library problems; and allow access"
     case .filesUnreadable: "see all of them with their reasons: arioso library problems"
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"

@@ -77,13 +77,7 @@ extension PlayerReading {
 
   /// Carries out commands of a client. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
   func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
-    let launch: LaunchResult
-    do throws(PlayerFailure) {
-      launch = try await controller.launch(commands, from: .socket, given: snapshot)
-    } catch {
-      // Nothing is known of a player that cannot be reached, rather than that nothing plays there.
-      throw await controller.loss() ?? error
-    }
+    let launch = try await controller.launch(commands, from: .socket, given: snapshot)
     guard let result = launch.command, launch.failure == nil else {
       // What cannot be played does not replace what could be.
       if let undo = launch.command?.undo, undo.restoresEverything {

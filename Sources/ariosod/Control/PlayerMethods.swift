@@ -71,21 +71,18 @@ struct PlayerMethods: Sendable {
 
   private func listing() async -> PlayerListing {
     let (started, defaultName) = (await world.players.readStarted(), await world.players.defaultName)
-    var players: [PlayerListing.Entry] = []
-    for entry in world.players.entries {
-      let reading = started.first { $0.name == entry.name }
-      let loss = await reading?.controller.loss()
-      let snapshot = loss == nil ? reading?.snapshot : nil
-      players.append(
-        PlayerListing.Entry(
+    return PlayerListing(
+      players: world.players.entries.map { entry in
+        let snapshot = started.first { $0.name == entry.name }?.snapshot
+        let loss = snapshot?.loss
+        return PlayerListing.Entry(
           name: entry.name, names: entry.otherNames, isDefault: entry.name == defaultName,
-          state: snapshot?.status.state, current: snapshot?.current, unreachable: loss?.reason))
-    }
-    return PlayerListing(players: players)
+          state: loss == nil ? snapshot?.status.state : nil, current: snapshot?.current, unreachable: loss?.reason)
+      })
   }
 
   private func status(_ method: GetStatus, showingPaths: Bool) async throws -> DaemonStatus {
-    let reading = try await players.read(for: method), player = reading.snapshot
+    let player = try await players.read(for: method).snapshot
     let current: MediaItem? = if let entry = player.status.current { await artwork.completed(entry) } else { nil }
     let queue = await artwork.listing(
       player.queue, from: player.queue.currentIndex ?? 0, limit: method.window?.value ?? Self.defaultWindow)
@@ -94,7 +91,7 @@ struct PlayerMethods: Sendable {
     var status = DaemonStatus(
       player, current: current, queue: queue, question: question, known: try method.known,
       isPrivate: world.journal.privacy.isOn, library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
-    status.unreachable = await reading.controller.loss()?.reason
+    status.unreachable = player.loss?.reason
     guard let entry = player.status.current else { return status }
     if let details = try await world.catalogue.details(of: entry.item.identifier) {
       status.track = details.number

@@ -17,6 +17,9 @@ actor Desktop {
   private var following: Task<Void, Never>?
   private var noting: Task<Void, Never>?
 
+  /// The longest time between two steps of a slider.
+  private static let pauseOfSlider = Duration.seconds(2)
+
   init(
     _ setup: DaemonSetup, world: MediaWorld, covers: CoverFolder, player: ActivePlayer,
     externalPlayers: ExternalPlayers, changes: AsyncStream<DesktopChange>
@@ -43,9 +46,12 @@ actor Desktop {
     await player.choose { try? await players.readActive() }
     await frontend.start()
     noting = Task { [changes] in
+      var last: ContinuousClock.Instant?
       for await change in changes {
+        let isContinued = last.map { .now - $0 < Self.pauseOfSlider } ?? false
+        last = .now
         let action = UndoableAction(change.undo, of: change.command.transport, playing: change.playing)
-        await conversation.noteInLatest(action)
+        await conversation.noteInLatest(action, isContinued: isContinued)
       }
     }
     following = Task { [changes = catalogue.changes()] in for await _ in changes { await frontend.playlistsChanged() } }

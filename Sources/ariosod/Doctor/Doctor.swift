@@ -155,9 +155,7 @@ extension Doctor {
     let missing = Set(findings.compactMap(\.subject))
     let ratings = await world.ratings?.problems ?? []
     let unread = await world.catalogue.unreadFolders().filter { !missing.contains($0.path) }
-    findings += unread.filter { $0.reason == .emptyFolder }.map {
-      Finding(.libraryFolderUnreadable, $0.path, detail: "it is empty, as without its disk")
-    }
+    findings += unread.filter { $0.reason == .emptyFolder }.map { Finding(.libraryFolderEmptied, $0.path) }
     let folders = unread.filter { ![.emptyFolder, .unreadableName].contains($0.reason) }.map(\.path)
     if let first = folders.first { findings.append(Finding(.foldersUnreadable, first, count: folders.count)) }
     let told = missing.union(findings.compactMap(\.subject)).union(folders)

@@ -12,6 +12,7 @@ struct PodcastRequests: PodcastLibrary {
   let subscriptions: SubscriptionManager
   let episodes: EpisodeLibrary
   let directory: PodcastDirectory
+  let downloader: Downloader
   /// How long an answer waits for transcripts that are not here yet.
   let transcriptWait: Duration
 
@@ -50,6 +51,8 @@ struct PodcastRequests: PodcastLibrary {
     case .mentions, .subscriptions: return PodcastResult()
     }
   }
+
+  func lookForDownloads() async { await downloader.takeStock() }
 
   // MARK: Subscribing
 

@@ -118,7 +118,7 @@ struct DoctorTests {
     #expect(listed == told && listed.map(\.path) == [isEmptied ? music : music + "/One"])
     let finding =
       isEmptied
-      ? Finding(.libraryFolderUnreadable, music, detail: "it is empty, as without its disk")
+      ? Finding(.libraryFolderEmptied, music)
       : Finding(.foldersUnreadable, music + "/One", count: 1)
     #expect(try await daemon.findings() == [finding])
     #expect(try await daemon.call(GetLibraryStatus()).get().counts.songs == 1)

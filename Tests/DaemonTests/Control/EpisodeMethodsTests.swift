@@ -249,6 +249,22 @@ struct EpisodeMethodsTests {
     await desk.daemon.daemon.stop()
   }
 
+  @Test func `A download that someone removed plays from its address at once`() async throws {
+    let desk = try await Desk()
+    _ = try await desk.daemon.call(DownloadPodcast(podcast: "owl", last: PositiveCount(1))).get()
+    try await wait { try await desk.episodes().episodes.first?.download == .downloaded }
+    let folder = desk.daemon.folder.path("")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flac") }
+    #expect(files.count == 1)
+    for file in files { try FileManager.default.removeItem(atPath: folder + "/" + file) }
+    let reply = try await desk.daemon.call(
+      Ask(sentence: "play the newest episode of owl minutes", conversation: "ann")
+    ).get()
+    #expect(reply.code == "success" && reply.items.first?.title == "Two", "\(reply.displayed)")
+    #expect(try await desk.episodes().episodes.first?.download == nil)
+    await desk.daemon.daemon.stop()
+  }
+
   @Test func `Names that tell nothing apart are refused with what they could mean`() async throws {
     let desk = try await Desk(["404", "Owl Minutes"])
     desk.server.answer { _ in .init(200, [:], Self.feed("Owl Minutes", ["Other"])) }

@@ -52,6 +52,8 @@ struct AddTests {
     #expect(response.items.map(\.title) == ["I Love You Son", "Kettle Song"])
     let unnamed = await household.add(MediaSearch(mediaType: .music, limit: 3), to: .playlist("evening"), edit: .create)
     #expect(unnamed.items.count == 3 && unnamed.created)
+    let kept = await household.add(search, to: .library)
+    #expect(kept.items.map(\.title) == ["I Love You Son", "Kettle Song"] && kept.code == .success)
   }
 
   @Test func `An album is added song by song, without duplicates`() async throws {
