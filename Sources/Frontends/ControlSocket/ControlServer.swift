@@ -61,6 +61,8 @@ package actor ControlServer {
   /// Stops listening, cancels running requests, waits up to `grace` for them to finish and closes all connections.
   package func stop(within grace: Duration = .milliseconds(500)) async {
     isStopping = true
+    // What the methods use may hold the server, which publishes its events.
+    methods = MethodTable()
     accepting = nil
     listener?.remove()
     listener = nil

@@ -43,7 +43,8 @@ actor Desktop {
   /// Shows the active player from now on. Changes from the desktop are undone in the latest conversation.
   func start(_ players: PlayerRegistry, undoingIn conversation: Conversation) async {
     guard let frontend else { return }
-    await player.choose { try? await players.readActive() }
+    // Weakly, because the registry starts players that the active one follows.
+    await player.choose { [weak players] in try? await players?.readActive() }
     await frontend.start()
     noting = Task { [changes] in
       var last: ContinuousClock.Instant?

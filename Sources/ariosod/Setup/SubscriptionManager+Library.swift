@@ -51,5 +51,7 @@ extension SubscriptionManager {
     }
     await onChange()
     await run()
+    // The downloader, which is told, holds the subscriptions.
+    observe {}
   }
 }
