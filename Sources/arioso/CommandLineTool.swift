@@ -143,7 +143,10 @@ struct CommandLineTool {
       method.conversation = conversation
       return show(method, PodcastText.line)
     case .refreshPodcasts(let method):
-      return show(method, patiently: true, PodcastText.refresh, status: { $0.failed.isEmpty ? .done : .refused })
+      return show(method, patiently: true, PodcastText.refresh) {
+        // Of all podcasts, one that waits is asked soon; one that was named was not asked.
+        $0.failed.isEmpty && (method.podcast == nil || $0.postponed == nil) ? .done : .refused
+      }
     case .episodes(let method):
       return withClient { client throws(ConnectionError) in try EpisodeCommands(client: client).list(method) }
     case .episode(let verb, let words):

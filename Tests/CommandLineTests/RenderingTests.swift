@@ -116,6 +116,9 @@ struct RenderingTests {
     let ending = DaemonStatus(
       state: .playing, volume: 80, sleepTimer: DaemonStatus.Timer(end: .item), library: LibraryCounts(), pid: 1)
     #expect(StatusText.line(ending) == "playing · volume 80 · stops after this")
+    var later = ending
+    later.sleepTimer = DaemonStatus.Timer(end: .item, more: 2)
+    #expect(StatusText.line(later) == "playing · volume 80 · stops after 2 more items")
     let unheard = DaemonStatus(state: .stopped, unheard: true, library: LibraryCounts(), pid: 1)
     #expect(StatusText.line(unheard) == "stopped · not heard: no sound device · volume 100")
   }

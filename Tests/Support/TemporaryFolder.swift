@@ -4,8 +4,9 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
-  package init() {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("arioso-\(UUID().uuidString)")
+  /// - Parameter parent: where it is made.
+  package init(in parent: URL = FileManager.default.temporaryDirectory) {
+    url = parent.appendingPathComponent("arioso-\(UUID().uuidString)")
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
       preconditionFailure("no temporary folder: \(error)")
     }

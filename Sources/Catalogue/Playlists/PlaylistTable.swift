@@ -44,6 +44,7 @@ struct PlaylistTable {
 
   private func stream(_ entry: Entry) throws(DatabaseFailure) -> PlayableItem? {
     guard let stream = entry.stream else { return nil }
+    if let episode = try PlayableTable(database: database).track(at: entry.location) { return episode }
     let title = entry.title ?? Station(PlaylistEntry(location: entry.location)).title
     return try StationTable(database: database).station(stream).first
       ?? StationTable.stream(stream, title: title, address: entry.location)

@@ -49,8 +49,8 @@ extension Catalogue {
       if listing.linkedFolders.contains(PathBytes(name)) { throw CatalogueFailure.wholeScanNeeded }
       added.insert(PathBytes(place.below(name).path))
     }
-    for name in listing.unread.keys { knownNames[name] = nil }
-    guard place.path != place.root || listing.entryCount > 0 else { return }
+    for name in Array(listing.unread.keys) + (try brokenFolders(of: listing)) { knownNames[name] = nil }
+    guard try !isUnmounted(listing) else { return }
     try forget(knownNames.values.flatMap(\.self), in: &plan)
   }
 }

@@ -50,6 +50,7 @@ extension Catalogue {
     plan.looks[PathBytes(listing.place.path)] = listing.problems
     plan.unseen += listing.unread.keys.map { listing.place.path + "/" + $0.text }
     plan.filesFound += listing.files.count
+    try retainBroken(listing, in: &plan)
     if try isUnmounted(listing) {
       plan.unseen.append(listing.place.path)
       plan.looks[PathBytes(listing.place.path)] = [ScanProblem(path: listing.place.path, reason: .emptyFolder)]
@@ -74,11 +75,32 @@ extension Catalogue {
     isOwnFolder(place.path) && FilePath.exists(place.path + "/" + name)
   }
 
-  /// Whether this is a known root of the library that is now empty, as a mount point without its disk is.
-  private func isUnmounted(_ listing: FolderListing) throws(DatabaseFailure) -> Bool {
-    let place = listing.place
-    guard place.path == place.root, listing.entryCount == 0, !isOwnFolder(place.path) else { return false }
-    return try FolderTable(database: database).knows(place.path)
+  /// What is known behind a link that leads nowhere stays, because its disk may be away.
+  private func retainBroken(_ listing: FolderListing, in plan: inout ScanPlan) throws(DatabaseFailure) {
+    for path in try brokenFolders(of: listing).sorted().map({ listing.place.below($0.text).path }) {
+      plan.unseen.append(path)
+      plan.looks[PathBytes(listing.place.path), default: []].append(ScanProblem(path: path, reason: .missing))
+    }
+  }
+
+  /// The names of the links that lead nowhere and led to folders when they were read.
+  func brokenFolders(of listing: FolderListing) throws(DatabaseFailure) -> [PathBytes] {
+    guard !listing.brokenLinks.isEmpty else { return [] }
+    let folders = FolderTable(database: database)
+    var known: [PathBytes] = []
+    for name in listing.brokenLinks where try folders.knows(listing.place.below(name.text).path) { known.append(name) }
+    return known
+  }
+
+  /// Whether this is a known folder that is now empty as a mount point without its disk is: a root of the library, or a
+  /// folder on another device than all that was read in it.
+  func isUnmounted(_ listing: FolderListing) throws(DatabaseFailure) -> Bool {
+    let place = listing.place, folders = FolderTable(database: database)
+    guard listing.entryCount == 0, !isOwnFolder(place.path) else { return false }
+    if place.path == place.root { return try folders.knows(place.path) }
+    guard let device = listing.device.map({ Int(Int64(bitPattern: $0)) }) else { return false }
+    let devices = try folders.devices(at: place.path)
+    return !devices.isEmpty && devices.allSatisfy { $0 != nil && $0 != device }
   }
 
   /// Adds or updates the folder's row; returns `nil` for an unknown folder without files of interest.

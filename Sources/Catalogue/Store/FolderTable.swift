@@ -58,6 +58,16 @@ struct FolderTable {
     }
   }
 
+  /// The devices of the files at or below `path`; nil is one that is unknown.
+  func devices(at path: String) throws(DatabaseFailure) -> [Int?] {
+    try database.rows(
+      """
+      SELECT DISTINCT device FROM files WHERE folder IN (
+        SELECT id FROM folders WHERE path = ? OR path > ? AND path < ?)
+      """, path, path + "/", path + "0"
+    ) { $0.optionalInteger(0) }
+  }
+
   /// Whether anything at or below `path` is known.
   func knows(_ path: String) throws(DatabaseFailure) -> Bool {
     try database.first("SELECT 1 FROM folders WHERE path = ? OR path > ? AND path < ?", path, path + "/", path + "0") {

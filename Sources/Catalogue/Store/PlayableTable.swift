@@ -24,6 +24,14 @@ struct PlayableTable {
     try playables("WHERE t.item = ? ORDER BY t.address IS NOT NULL, t.file LIMIT 1", item.text)
   }
 
+  /// The episode with this address in a feed. If it was downloaded its file plays.
+  func track(at address: String) throws(DatabaseFailure) -> PlayableItem? {
+    let item = try database.first("SELECT item FROM tracks WHERE address = ? AND item IS NOT NULL", address) {
+      ItemID($0.text(0))
+    }
+    return try item.flatMap { item throws(DatabaseFailure) in try track(item).first }
+  }
+
   /// By disc, side and number. If the library has two copies of an album, each song plays once.
   func album(_ grouping: Int, disc: Int? = nil, side: Int? = nil) throws(DatabaseFailure) -> [PlayableItem] {
     try songs(

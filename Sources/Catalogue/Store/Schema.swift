@@ -1,7 +1,7 @@
 /// The tables of the catalogue. They are recreated whenever the version changes, unless `upgrade` leads from the earlier
 /// version; a scan restores their content.
 enum Schema {
-  static let version = 9
+  static let version = 10
 
   static let script = """
     CREATE TABLE folders (
@@ -34,6 +34,7 @@ enum Schema {
       guessed INTEGER NOT NULL DEFAULT 0, side INTEGER, piece INTEGER, work TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
+    \(addresses)
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
@@ -43,7 +44,17 @@ enum Schema {
     ) WITHOUT ROWID;
     CREATE INDEX members_by_file ON members (file);
 
-    \(pieces)
+    -- The groups of files that certainly belong to one album, see `AlbumKey`.
+    CREATE TABLE pieces (
+      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, item TEXT NOT NULL, grouping INTEGER NOT NULL REFERENCES groupings,
+      name TEXT NOT NULL, place TEXT NOT NULL, artist TEXT, release TEXT, year INTEGER, stated INTEGER NOT NULL,
+      loose INTEGER NOT NULL
+    );
+    CREATE INDEX pieces_by_name ON pieces (name);
+    CREATE INDEX pieces_by_place ON pieces (place);
+    CREATE INDEX pieces_by_release ON pieces (release) WHERE release IS NOT NULL;
+    CREATE INDEX pieces_by_grouping ON pieces (grouping);
+
     CREATE TABLE chapters (
       file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE, position INTEGER NOT NULL,
       title TEXT, start REAL NOT NULL,
@@ -86,37 +97,11 @@ enum Schema {
     PRAGMA user_version = \(version);
     """
 
-  /// The groups of files that certainly belong to one album, see `AlbumKey`.
-  private static let pieces = """
-    CREATE TABLE pieces (
-      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, item TEXT NOT NULL, grouping INTEGER NOT NULL REFERENCES groupings,
-      name TEXT NOT NULL, place TEXT NOT NULL, artist TEXT, release TEXT, year INTEGER, stated INTEGER NOT NULL,
-      loose INTEGER NOT NULL
-    );
-    CREATE INDEX pieces_by_name ON pieces (name);
-    CREATE INDEX pieces_by_place ON pieces (place);
-    CREATE INDEX pieces_by_release ON pieces (release) WHERE release IS NOT NULL;
-    CREATE INDEX pieces_by_grouping ON pieces (grouping);
+  private static let addresses = "CREATE INDEX tracks_by_address ON tracks (address) WHERE address IS NOT NULL;"
 
-    """
-
-  /// Leads from the version before to this one. Every file is read again by the next scan and every subscription written
-  /// again, but when they were added stays known, which the time of a file tagged since does not tell.
+  /// Leads from the version before to this one.
   static let upgrade = """
-    ALTER TABLE tracks ADD COLUMN guessed INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE files ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE files ADD COLUMN device INTEGER;
-    ALTER TABLE files ADD COLUMN inode INTEGER;
-    ALTER TABLE tracks ADD COLUMN side INTEGER;
-    ALTER TABLE tracks ADD COLUMN piece INTEGER;
-    ALTER TABLE tracks ADD COLUMN work TEXT;
-    ALTER TABLE members RENAME COLUMN maker TO role;
-    \(pieces)
-    ALTER TABLE entries ADD COLUMN duration REAL;
-    ALTER TABLE groupings ADD COLUMN series TEXT;
-    UPDATE OR IGNORE groupings SET key = item WHERE type = 'album';
-    UPDATE files SET modified = 0;
-    UPDATE folders SET context = '';
+    \(addresses)
     PRAGMA user_version = \(version);
     """
 

@@ -52,11 +52,14 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
     package var end: SleepTimerEnd?
     /// The seconds that are left of the requested time.
     package var left: Double?
+    /// How many more items or chapters come after the current one; nil if none does.
+    package var more: Int?
 
-    package init(seconds: Double? = nil, end: SleepTimerEnd? = nil, left: Double? = nil) {
+    package init(seconds: Double? = nil, end: SleepTimerEnd? = nil, left: Double? = nil, more: Int? = nil) {
       self.seconds = seconds
       self.left = left
       self.end = end
+      self.more = more
     }
   }
 

@@ -3,6 +3,8 @@ package import MediaIntents
 /// The contents of a folder that matter to a library.
 package struct FolderListing: Hashable, Sendable {
   package let place: FolderPlace
+  /// What the folder itself lies on; nil if it is not on this machine.
+  package let device: UInt64?
   /// Sound files, lists and a feed, sorted by the bytes of their names.
   package var files: [FoundFile] = []
   /// The path of the folder's cover.
@@ -13,13 +15,15 @@ package struct FolderListing: Hashable, Sendable {
   package var folders: [String] = []
   /// The names of those subfolders that are symbolic links.
   package var linkedFolders: Set<PathBytes> = []
+  /// The names of the links that lead nowhere, as to a disk that is not mounted.
+  package var brokenLinks: Set<PathBytes> = []
   /// The entries that are there but cannot be looked at, such as links into forbidden folders. What is known of them stays.
   package var unread: [PathBytes: FileProblem] = [:]
   /// The number of entries of any kind; 0 for a mount point without its disk.
   package var entryCount = 0
   package var problems: [ScanProblem] = []
 
-  package init(place: FolderPlace) { self.place = place }
+  package init(place: FolderPlace, device: UInt64? = nil) { (self.place, self.device) = (place, device) }
 
   /// The podcast feed in this folder.
   package var feed: FoundFile? { files.first { $0.format == .feed } }

@@ -46,8 +46,9 @@ package actor FolderWalk {
   private func list(_ place: FolderPlace) throws(FileProblem) -> FolderListing? {
     willList(place.path)
     var directory = try Directory(path: place.path)
-    guard seen.insert(try directory.identity()).inserted else { return nil }
-    var listing = FolderListing(place: place)
+    let identity = try directory.identity()
+    guard seen.insert(identity).inserted else { return nil }
+    var listing = FolderListing(place: place, device: identity.device)
     var pictures: [String] = []
     while let entry = try directory.next() {
       listing.entryCount += 1
@@ -83,6 +84,8 @@ package actor FolderWalk {
       }
       note(name, format, status, in: &listing)
       if status.isFolder, entry.isLink { listing.linkedFolders.insert(PathBytes(name)) }
+    } else if entry.isLink, listing.unread[PathBytes(name)] == nil {
+      listing.brokenLinks.insert(PathBytes(name))
     }
   }
 

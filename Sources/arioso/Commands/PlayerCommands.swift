@@ -79,7 +79,7 @@ struct PlayerCommands {
     let player = client.options.player
     let status = try status(&connection)
     if let failed = failed(status) { return failed }
-    let wasOn = status.repeat == .one || status.sleepTimer?.end == .item
+    let wasOn = status.repeat == .one || status.sleepTimer == DaemonStatus.Timer(end: .item)
     let mode: PlaybackRepeatMode = (isOn ?? !wasOn) ? .one : .all
     if status.repeat != .none {
       return try call(SetRepeat(repeat: Word(mode), player: player, conversation: conversation), &connection)

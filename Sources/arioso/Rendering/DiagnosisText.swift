@@ -64,7 +64,7 @@ enum DiagnosisText {
     case .libraryEmpty:
       "set library.folders in ~/.config/arioso/arioso.json5, or put files there; then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
-    case .libraryFolderEmptied: "mount its disk; or correct library.folders in the configuration"
+    case .libraryFolderEmptied: "mount its disk; or remove the folder, or correct library.folders in the configuration"
     case .foldersUnreadable: "see all of them with their reasons: arioso library problems; and allow access"
     case .filesUnreadable: "see all of them with their reasons: arioso library problems"
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"

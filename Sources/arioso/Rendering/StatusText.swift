@@ -28,7 +28,9 @@ enum StatusText {
   /// When playback pauses by itself.
   private static func timer(_ timer: DaemonStatus.Timer) -> String {
     if let seconds = timer.left ?? timer.seconds { return "stops in " + ClockText.duration(seconds) }
-    return timer.end == .chapter ? "stops after the chapter" : "stops after this"
+    let isChapter = timer.end == .chapter
+    if let more = timer.more { return "stops after \(CountText.of(more, isChapter ? "more chapter" : "more item"))" }
+    return isChapter ? "stops after the chapter" : "stops after this"
   }
 
   private static func position(_ status: DaemonStatus) -> String {

@@ -47,8 +47,10 @@ extension DaemonStatus.Timer {
   fileprivate init(_ timer: SleepTimer, left: Double?) {
     switch timer {
     case .after(let seconds): self.init(seconds: seconds, left: left)
-    case .endOfItem, .afterItems: self.init(end: .item)
-    case .endOfChapter, .afterChapters: self.init(end: .chapter)
+    case .endOfItem: self.init(end: .item)
+    case .afterItems(let count): self.init(end: .item, more: count > 0 ? count : nil)
+    case .endOfChapter: self.init(end: .chapter)
+    case .afterChapters(let count): self.init(end: .chapter, more: count > 0 ? count : nil)
     }
   }
 }

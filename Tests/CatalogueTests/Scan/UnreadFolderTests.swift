@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import Glibc
 import MediaFiles
 import MediaIntents
@@ -96,6 +97,40 @@ struct UnreadFolderTests {
     try await library.scan()
     #expect(try await library.catalogue.problems().isEmpty)
     #expect(try await library.titles(.song).count == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func `What is on a disk within the library stays known while it is away`(isChange: Bool) async throws {
+    let library = try await library()
+    // The shared memory is a file system of its own.
+    let disk = TemporaryFolder(in: URL(filePath: "/dev/shm"))
+    try disk.write(TinyFlac.bytes(["TITLE=Wait", "ARTIST=Cy"]), to: "Album/3.flac")
+    let mount = library.root + "/Music/Disk"
+    #expect(symlink(disk.path, mount) == 0)
+    try await library.scan()
+    func look() async throws -> ScanReport {
+      guard isChange else { return try await library.scan() }
+      let changed = Set(["/Music", "/Music/Disk"].map { PathBytes(library.root + $0) })
+      return try await library.catalogue.scan(
+        FolderChanges(changed: changed, added: [], incomplete: []), in: [library.root])
+    }
+    // As its mount point is without it.
+    #expect(unlink(mount) == 0 && mkdir(mount, 0o755) == 0)
+    #expect(try await look().filesRemoved == 0)
+    #expect(try await library.catalogue.problems() == [ScanProblem(path: mount, reason: .emptyFolder)])
+    #expect(rmdir(mount) == 0 && symlink(disk.path + "-away", mount) == 0)
+    #expect(try await look().filesRemoved == 0)
+    #expect(try await library.catalogue.problems() == [ScanProblem(path: mount, reason: .missing)])
+    #expect(unlink(mount) == 0)
+    #expect(try await look().filesRemoved == 1)
+    #expect(try await library.catalogue.problems().isEmpty)
+  }
+
+  @Test func `A folder within the library that someone emptied is forgotten`() async throws {
+    let library = try await library()
+    #expect(unlink(library.root + "/Music/Two/1.flac") == 0)
+    #expect(try await library.scan().filesRemoved == 1)
+    #expect(try await library.catalogue.problems().isEmpty)
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is forbidden for root"))

@@ -70,6 +70,15 @@ struct EpisodeMethodsTests {
     }
   }
 
+  @Test func `An episode of a feed plays as itself from a playlist`() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("create a playlist called walks")
+    _ = try await desk.ask("add the newest episode of owl minutes to the walks playlist")
+    _ = try await desk.ask("play the walks playlist")
+    let current = try #require(try await desk.daemon.call(GetStatus()).get().current)
+    #expect(current.type == .podcastEpisode && current.title == "Two")
+  }
+
   @Test func `Episodes are listed newest first with what was heard of them, and marks are undone`() async throws {
     let desk = try await Desk()
     try await desk.publish(["Three", "Two", "One"])
