@@ -36,7 +36,8 @@ package struct RequestHandler: Sendable {
         var context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
         (context.appends, context.resultLimit) = (appends, resultLimit)
         let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
-        var handled = try await carryOut(narrowed, context, onLateResponse)
+        let filled = try await NewsStep(world: world, context: context).filled(narrowed)
+        var handled = try await carryOut(filled, context, onLateResponse)
         handled.target = isNamed ? player.name : nil
         if !isDryRun { await handled.tellIfImpaired(on: player.controller) }
         return handled

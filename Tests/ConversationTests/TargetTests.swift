@@ -46,12 +46,13 @@ struct TargetTests {
     #expect(await talk.household.player.status().state == .paused)
   }
 
-  @Test func `A player selected independently of the sentence stays as well`() async throws {
+  @Test func `A player selected beside the sentence is that of the sentence only`() async throws {
     let talk = try await talk()
-    _ = try await talk.conversation.answer(Utterance("play umbrella logic", target: "kitchen"))
-    #expect(await talk.conversation.player(meantBy: "") == "kitchen")
-    #expect(try await talk.reply("play stop").state == .answered)
-    #expect(await kitchen.status().current?.item.title == "Stop")
+    _ = try await talk.reply("play umbrella logic")
+    _ = try await talk.conversation.answer(Utterance("volume 40", target: "kitchen"))
+    #expect(await talk.conversation.player(meantBy: "") == nil)
+    #expect(try await talk.reply("pause").state == .answered)
+    #expect(await talk.household.player.status().state == .paused)
   }
 
   @Test func `Playback is moved, and undo moves it back`() async throws {

@@ -4,7 +4,20 @@ import Understanding
 
 extension Request {
   /// The directions of a wish that have an opposite.
-  var poles: [Pole] { [pole, time].compactMap(\.self) }
+  var poles: [Pole] { [pole, time].compactMap(\.self) + criteria }
+
+  /// Those of what is chosen.
+  private var criteria: [Pole] {
+    (mediaSearch?.criteria ?? []).compactMap { criterion in
+      switch criterion {
+      case .heard, .heardWithin: .heard
+      case .unheard, .unheardWithin: .unheard
+      case .liked: .like
+      case .disliked: .dislike
+      default: nil
+      }
+    }
+  }
 
   /// When something is to be played; nil if nothing is.
   private var time: Pole? {

@@ -149,6 +149,17 @@ extension Turn {
       && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])
   }
 
+  /// "I fell asleep, go back two minutes": beside a place that is said, having slept is only the reason.
+  func isReason(_ part: CompoundRequestSplitter.Part, besides parts: [CompoundRequestSplitter.Part]) -> Bool {
+    guard case .control(.backToTimer) = part.reading.interpretation.request else { return false }
+    return parts.contains { other in
+      switch other.reading.interpretation.request {
+      case .control(.skip), .control(.seek), .control(.skipEntries): true
+      default: false
+      }
+    }
+  }
+
   private func marks(_ wish: String) -> Bool {
     reader.readings(of: wish, in: language).first?.interpretation.request.kind == .affinity
   }

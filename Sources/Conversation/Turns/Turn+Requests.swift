@@ -41,11 +41,17 @@ extension Turn {
   /// The same edit of the queue, its number counted from the first entry, if that is how the conversation was shown the queue.
   func countedAsListed(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard state.hasListedQueue, case .add(var intent) = request.interpretation.request, intent.edit.isOfEntries,
-      intent.mediaDestination == .queue, intent.mediaSearch?.reference == .offered,
-      let number = intent.mediaSearch?.choice, number > 0, let count = await player?.queue.items.count
+      intent.mediaDestination == .queue, let count = await player?.queue.items.count
     else { return nil }
     // From the end, since numbers count from what plays otherwise.
-    intent.mediaSearch?.choice = number <= count ? number - 1 - count : number
+    func counted(_ number: Int) -> Int { (1...count).contains(number) ? number - 1 - count : number }
+    if let places = intent.places, count > 0 {
+      intent.places = PlaylistPlaces(first: counted(places.first), last: counted(places.last))
+    } else if intent.mediaSearch?.reference == .offered, let number = intent.mediaSearch?.choice, count > 0 {
+      intent.mediaSearch?.choice = counted(number)
+    } else {
+      return nil
+    }
     return request.with(.add(intent))
   }
 

@@ -156,7 +156,8 @@ struct Turn {
     {
       return responses
     }
-    return await perform(parts.filter { !isOpinion($0) || parts.count == 1 }.map(\.reading))
+    let wishes = parts.filter { part in parts.count == 1 || !isOpinion(part) && !isReason(part, besides: parts) }
+    return await perform(wishes.map(\.reading))
   }
 
   /// Whether names of the library are known, without which any words may be one.
@@ -253,6 +254,13 @@ struct Turn {
     return handled.response
   }
 
+  /// A player that the sentence names is meant by the next ones too. One that was only given beside it, as by an option of the
+  /// command line, is not, unless the answer to a question is about it.
+  private mutating func note(target: String?, asks: Bool) {
+    guard let target, asks || target != utterance.target.flatMap(handler.playerName) else { return }
+    state.setTarget(target, at: now)
+  }
+
   private mutating func record(_ handled: Handled, _ request: ResolvedInterpretation) {
     state.closeQuestion()
     if let items = handled.response.listedItems {
@@ -260,7 +268,7 @@ struct Turn {
     }
     if let undoable = handled.undoable { state.pushUndoable(undoable) }
     if let undoable = handled.undoableAfterwards { state.pushUndoable(undoable) }
-    if let target = handled.target { state.setTarget(target, at: now) }
+    note(target: handled.target, asks: handled.response.openedQuestion != nil)
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
       if case .question = handled.response {} else { open.isOptional = true }

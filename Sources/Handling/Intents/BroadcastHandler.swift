@@ -27,7 +27,8 @@ struct BroadcastHandler {
   }
 
   /// The title before the current one, if the song heard before was a station's; nil otherwise. Just after a change of
-  /// the station it is the last one of the other station, and just after the start the one that is on.
+  /// the station it is the last one of the other station, and just after the start the one that is on. A station that
+  /// tells no titles has none, unless it came on after a song.
   func previous(_ question: NowPlayingQuestion, _ search: MediaSearch) async -> NowPlayingResponse? {
     guard search.reference == .lastPlayed, [.unknown, .song, .music].contains(search.mediaType),
       [.item, .title].contains(question), let station = await station
@@ -35,7 +36,16 @@ struct BroadcastHandler {
     let current = context.snapshot.current == nil ? nil : context.snapshot.status.streamTitle
     if let title = await titles(of: station).first(where: { $0 != current }) { return response([title], on: station) }
     if let before = await titleBefore(station) { return response([before.title], on: before.station) }
-    return current.map { response([$0], on: station) }
+    if let current { return response([current], on: station) }
+    return follows(.song) ? nil : response([], on: station)
+  }
+
+  /// Whether the current station came on after an item of this type.
+  private func follows(_ type: MediaItemType) -> Bool {
+    let recent = context.snapshot.recentItems
+    let before =
+      recent.first?.identifier == context.snapshot.current?.identifier ? recent.dropFirst().first : recent.first
+    return before?.type == type
   }
 
   private func response(_ titles: [String], on station: MediaItem) -> NowPlayingResponse {

@@ -52,7 +52,8 @@ struct NowPlayingHandler {
     case .upcoming: response.upcoming = upcoming
     case .speed: response.speed = status.speed
     case .place: response.seconds = snapshot.current == nil ? outside?.position : elapsed
-    case .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number,
+    case .genre, .releaseDate, .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added, .rating, .liking,
+      .number,
       .description, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit:
       await ItemFacts(world: world, library: context.library, item: current).add(to: &response)
     case .volume, .timer, .broadcasts, .lyrics, .library: break

@@ -48,7 +48,7 @@ extension PlayMediaHandler {
       try wanted(try await world.playables(of: meant, on: context.controller), of: meant, intent.mediaSearch), intent)
     let (filtered, relaxed) = EntryFilter(library: library, search: intent.mediaSearch).apply(to: all)
     let entries = filtered.limited(by: intent.mediaSearch, isShuffled: intent.playShuffled == true)
-    let isCounted = intent.mediaSearch?.songCount != nil
+    let isCounted = intent.mediaSearch?.songCount != nil || intent.mediaItems.map { $0.count > 1 } == true
     let step = ContinuationStep(world: world, context: context, resumes: intent.resumePlayback)
     let place = intent.mediaSearch?.place
     let beginning = try await step.beginning(of: entries, meaning: meant, subject, place: place)

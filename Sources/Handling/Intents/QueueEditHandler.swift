@@ -14,7 +14,7 @@ struct QueueEditHandler {
   func respond(to intent: AddMediaIntent, _ candidates: [Candidate]) async throws(Question) -> Handled {
     var response = AddMediaIntentResponse(code: .ready, destination: .queue, edit: intent.edit)
     do throws(HandlingError) {
-      if let place = try place(intent) { return try await edit(place, intent, &response) }
+      if let places = try places(intent) { return try await edit(places, intent, &response) }
       let found = try await resolveMediaItems(intent, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
@@ -42,24 +42,29 @@ struct QueueEditHandler {
     return step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
   }
 
-  /// The index of the entry that a number means, counted from the one after the current; nil if none was said.
-  private func place(_ intent: AddMediaIntent) throws(HandlingError) -> Int? {
-    guard intent.edit.isOfEntries, let search = intent.mediaSearch, search.reference == .offered,
-      let choice = search.choice
-    else { return nil }
-    let index = choice > 0 ? (queue.currentIndex ?? -1) + choice : queue.items.count + choice
-    guard queue.items.indices.contains(index) else { throw .refused(.player(.endOfQueue)) }
-    return index
+  /// The indices of the entries that numbers mean, counted from the one after the current or from the end of the queue; nil
+  /// if none were said.
+  private func places(_ intent: AddMediaIntent) throws(HandlingError) -> [Int]? {
+    guard intent.edit.isOfEntries, let said = intent.places ?? choice(intent.mediaSearch) else { return nil }
+    let start = said.first > 0 ? (queue.currentIndex ?? -1) + 1 : 0
+    let places = said.indices(among: queue.items.count - start).map { start + $0 }
+    guard !places.isEmpty else { throw .refused(.player(.endOfQueue)) }
+    return places
+  }
+
+  private func choice(_ search: MediaSearch?) -> PlaylistPlaces? {
+    search?.reference == .offered ? search?.choice.map { PlaylistPlaces($0) } : nil
   }
 
   private func edit(
-    _ place: Int, _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
+    _ places: [Int], _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
   ) async throws(HandlingError) -> Handled {
-    response.items = [queue.items[place].item]
+    response.items = places.map { queue.items[$0].item }
     guard !context.isDryRun else { return Handled(.add(response)) }
     let commands: [ListeningCommand] =
       intent.edit == .remove
-      ? [.remove([.number(queue.entryNumbers[place])])] : queue.moves(of: [place], areNext: intent.edit == .moveNext)
+      ? [.remove(places.map { .number(queue.entryNumbers[$0]) })]
+      : queue.moves(of: places, areNext: intent.edit == .moveNext)
     let undo = try await handle(commands)
     response.code = .success
     return Handled(.add(response), undoable: undo.map { UndoableAction($0, items: response.items) })

@@ -42,8 +42,10 @@ struct SearchForMediaHandler {
       if search.limit == 1, let only = items.first {
         return SearchForMediaIntentResponse(code: .success, items: [only])
       }
+      // Fewer than could be listed are all that fit; other candidates fit less.
+      let total = items.count < maxResults ? items.count : max(candidates.count, items.count)
       return SearchForMediaIntentResponse(
-        code: .success, items: items, total: max(candidates.count, items.count), relaxed: found.relaxed, down: down)
+        code: .success, items: items, total: total, relaxed: found.relaxed, down: down)
     } catch {
       return SearchForMediaIntentResponse(code: .failure, reason: try error.reason)
     }

@@ -28,7 +28,9 @@ struct PodcastHandler {
     if case .mentions(let words, let show) = command { return try await mentions(of: words, in: show) }
     let titles = await world.podcasts?.titles ?? []
     if case .subscriptions = command { return try shows(subscribedTo: titles) }
-    if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) { return unheard }
+    if case .news(let name) = command, let unheard = try unheard(of: name, among: titles) {
+      return outcome(of: unheard.items, title: unheard.show)
+    }
     guard let podcasts = world.podcasts else { throw .noPodcasts }
     let named = await resolved(command, among: titles)
     let result = try await podcasts.carryOut(named, isRehearsed: context.isDryRun)
@@ -37,9 +39,22 @@ struct PodcastHandler {
     return PodcastOutcome(title: result.title, count: result.count, present: result.present, items: items)
   }
 
-  /// The unheard episodes in the library of a show that is not subscribed to, or of all shows if none is; nil if there
-  /// are subscriptions to tell of, or no such show.
-  private func unheard(of name: String?, among titles: [String]) throws(Reason) -> PodcastOutcome? {
+  /// All new episodes of a podcast or, without a name, of all, oldest first. Throws the reason if there are none.
+  func news(of name: String?) async throws(Reason) -> [MediaItem] {
+    let titles = await world.podcasts?.titles ?? []
+    if let unheard = try unheard(of: name, among: titles) { return unheard.items.reversed() }
+    guard let podcasts = world.podcasts else { throw .noPodcasts }
+    let result = try await podcasts.carryOut(
+      await resolved(.news(of: name), among: titles), isRehearsed: context.isDryRun)
+    let items = result.episodes.compactMap { context.library.names[$0]?.item }
+    guard !items.isEmpty else { throw .nothingNew(name) }
+    return items.reversed()
+  }
+
+  /// The unheard episodes in the library, newest first, of a show that is not subscribed to, or of all shows if none is; nil
+  /// if there are subscriptions to tell of, or no such show.
+  private func unheard(of name: String?, among titles: [String]) throws(Reason) -> (show: String?, items: [MediaItem])?
+  {
     var search = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, criteria: [.unheard])
     if let name {
       let known = Set(titles.map { $0.lowercased() })
@@ -49,11 +64,11 @@ struct PodcastHandler {
       search.albumName = show.title
       let found = context.library.resolver.candidates(for: search).map(\.item)
       guard !found.isEmpty else { throw .nothingUnplayed(show) }
-      return outcome(of: found, title: show.title)
+      return (show.title, found)
     }
     guard titles.isEmpty else { return nil }
     let found = context.library.resolver.candidates(for: search).map(\.item)
-    return found.isEmpty ? nil : outcome(of: found, title: nil)
+    return found.isEmpty ? nil : (nil, found)
   }
 
   /// The shows that are subscribed to; if none is, those of the library.

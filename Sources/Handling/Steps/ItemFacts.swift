@@ -20,6 +20,7 @@ struct ItemFacts {
     switch response.question {
     case .genre: response.value = list(record?.genres)
     case .releaseDate: response.value = record?.date?.description
+    case .writer: tellWriter(details?.composers, in: &response)
     case .composer:
       response.value = list(details?.composers)
       if response.value == nil, item.type == .audioBook { (response.question, response.value) = (.artist, item.artist) }
@@ -80,6 +81,11 @@ struct ItemFacts {
     let episodes = library.resolver.candidates(for: MediaSearch(mediaType: .podcastEpisode, albumName: show))
     let seasons = Set(episodes.compactMap(\.record.season))
     return seasons.isEmpty ? nil : seasons.count
+  }
+
+  private func tellWriter(_ composers: [String]?, in response: inout NowPlayingResponse) {
+    response.question = list(composers) == nil ? .artist : .composer
+    response.value = list(composers) ?? item.artist
   }
 
   /// Only feeds name persons, so of anything else the artist is told, as the publisher is of a show without hosts.

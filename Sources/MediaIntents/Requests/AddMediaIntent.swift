@@ -9,7 +9,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var newName: String?
   /// Whether the person has confirmed that a playlist is to be deleted.
   package var isConfirmed: Bool?
-  /// The entries of the playlist to remove, instead of items.
+  /// The entries of the playlist or the queue to remove or move, instead of items.
   package var places: PlaylistPlaces?
 
   package init(

@@ -118,6 +118,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case broadcasts
   case lyrics
   case composer, conductor, narrator
+  /// Who composed it if that is known, else whose it is.
+  case writer
   /// Who hosts a podcast, and who is a guest in an episode.
   case host, guest
   /// The languages sung or spoken, and the title of the disc that a song is on.
@@ -146,7 +148,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [
-    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating,
+    .item, .artist, .album, .genre, .releaseDate, .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added,
+    .rating,
     .liking, .number, .description, .length, .place, .remaining, .chapters, .chapterTitles, .season, .seasons, .series,
     .host,
     .guest, .language, .discTitle, .explicit,
@@ -154,7 +157,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
 
   /// The questions whose answer names the item, so that it is the same for what plays and for anything else.
   package static let ofAny: [NowPlayingQuestion] = [
-    .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+    .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description,
+    .place,
     .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit,
   ]
 }

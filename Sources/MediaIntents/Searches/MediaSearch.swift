@@ -88,8 +88,10 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case offered
   /// "The other podcast": the only other one of its kind.
   case other
+  /// "All new episodes": those that are told as new.
+  case news
 
-  /// Whether it refers to one specific item, so that no name is needed.
+  /// Whether it refers to specific items, so that no name is needed.
   package var isPointer: Bool { self != .my }
 }
 

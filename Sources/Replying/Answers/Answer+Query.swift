@@ -52,7 +52,8 @@ extension Phrase {
       return Phrase("query.speed", [.speed: .speed(speed)])
     case .timer:
       return .stop(response, of: playing)
-    case .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+    case .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description,
+      .place,
       .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit:
       return .fact(response, of: playing)
     case .lyrics: return .lyrics(response, of: playing)
@@ -145,7 +146,7 @@ extension Phrase {
     case .seasons where response.number == 1: Phrase("query.seasons.one", facts)
     case .seasons: number == nil ? unknown : Phrase(.query(.seasons), facts)
     case .language: languages(response.titles, facts) ?? unknown
-    case .composer, .conductor, .narrator, .host, .guest, .discTitle, .description:
+    case .writer, .composer, .conductor, .narrator, .host, .guest, .discTitle, .description:
       value == nil ? unknown : Phrase(.query(response.question), facts)
     case .added, .place, .length: response.seconds == nil ? unknown : Phrase(.query(response.question), facts)
     case .explicit where response.number == 0: Phrase("query.explicit.not", facts)
@@ -235,7 +236,8 @@ extension NowPlayingResponse {
       .chapterElapsed, .next,
       .volume, .upcoming, .speed,
       .timer,
-      .plays, .lastHeard, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description, .place,
+      .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description,
+      .place,
       .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language,
       .discTitle, .explicit, .library, .chaptersLeft, .nextChapter, .entriesLeft,
       .queueRemaining:

@@ -4,6 +4,8 @@ package enum Pole: String, CaseIterable, Sendable {
   case louder, quieter, faster, slower, start, end, like, dislike, add, remove, next, previous
   /// At once, or in the queue.
   case now, later
+  /// What is chosen by whether it was heard.
+  case heard, unheard
 
   package var opposite: Pole {
     switch self {
@@ -21,6 +23,8 @@ package enum Pole: String, CaseIterable, Sendable {
     case .previous: .next
     case .now: .later
     case .later: .now
+    case .heard: .unheard
+    case .unheard: .heard
     }
   }
 }

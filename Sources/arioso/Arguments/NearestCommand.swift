@@ -7,6 +7,13 @@ enum NearestCommand {
     return nearest(to: word, among: known).map { Subcommand(rawValue: $0).map(Words.spelling) ?? $0 }
   }
 
+  /// Whether a sentence begins with a word that is no command, but nearly one.
+  static func isMistyped(in sentence: String) -> Bool {
+    guard let word = sentence.split(whereSeparator: \.isWhitespace).first?.lowercased() else { return false }
+    let known = Subcommand.allCases.map(\.rawValue) + words
+    return !known.contains(word) && nearest(to: word, among: known) != nil
+  }
+
   /// Nil if none of them is near.
   static func nearest(to word: String, among known: [String]) -> String? {
     let near = known.map { (word: $0, distance: distance(Array(word), Array($0))) }

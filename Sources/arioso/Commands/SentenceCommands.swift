@@ -98,9 +98,9 @@ extension Sentences {
 }
 
 extension Reply {
-  /// Whether a word or two were not understood, which are no sentence then.
+  /// Whether a word or two were not understood, which are no sentence then, or more after a word that is nearly a command.
   fileprivate func isMistyped(_ sentence: String) -> Bool {
-    reason == "notUnderstood" && Self.countWords(of: sentence) <= 2
+    reason == "notUnderstood" && (Self.countWords(of: sentence) <= 2 || NearestCommand.isMistyped(in: sentence))
   }
 
   /// Scripts without spaces have a word in nearly every character.

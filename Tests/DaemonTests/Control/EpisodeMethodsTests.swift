@@ -70,6 +70,18 @@ struct EpisodeMethodsTests {
     }
   }
 
+  @Test func `All new episodes are queued and played by sentences, oldest first`() async throws {
+    let desk = try await Desk()
+    try await desk.publish(["Three", "Two", "One"])
+    #expect(try await desk.ask("queue all the new episodes").contains("2"))
+    let queued = try await desk.daemon.call(ListQueue()).get().items.map(\.title)
+    #expect(queued == ["Two", "Three"])
+    _ = try await desk.ask("play everything new from owl minutes")
+    #expect(try await desk.daemon.call(GetStatus()).get().current?.title == "Two")
+    _ = try await desk.ask("mark all new episodes as played")
+    #expect(try await desk.episodes().episodes.map(\.heard) == [.heard, .heard, .unheard])
+  }
+
   @Test func `An episode of a feed plays as itself from a playlist`() async throws {
     let desk = try await Desk()
     _ = try await desk.ask("create a playlist called walks")
