@@ -734,6 +734,7 @@ let package = Package(
         "Journal",
         "MediaFiles",
         "MediaIntents",
+        "Names",
         "Soup",
       ],
       swiftSettings: settings),

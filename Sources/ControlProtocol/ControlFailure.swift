@@ -41,7 +41,7 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case alreadySubscribed(String)
   /// Several podcasts have this name: their titles and addresses.
   case ambiguous(String, [String])
-  /// These titles of podcasts begin with it, but it is too short to tell.
+  /// These titles of podcasts, or words of them, begin with it, but it is too short to tell.
   case tooShort(String, [String])
   /// The podcast has only so many episodes.
   case noSuchEpisode(total: Int)

@@ -10,7 +10,7 @@ package enum SubscriptionFailure: Error, Hashable, Sendable {
   case notSubscribed(String)
   /// Several have this name.
   case ambiguous(String, [Subscription])
-  /// The titles of these begin with it, but it is neither a whole word nor long enough to tell.
+  /// The titles of these, or words of them, begin with it, but it is neither a whole word nor long enough to tell.
   case tooShort(String, [Subscription])
   /// There is no download of the episode of this title.
   case noDownload(String)

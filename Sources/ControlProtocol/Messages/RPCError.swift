@@ -93,7 +93,7 @@ extension RPCError {
     case .ambiguous(let name, let titles): self.init(.ambiguous, "several are named \"\(name)\"", data: titles)
     case .tooShort(let name, let titles):
       self.init(
-        .invalidParameters, "\"\(name)\" is too short for the start of a title; give a whole word or three characters",
+        .invalidParameters, "\"\(name)\" is too short for a part of a title; give a whole word or three characters",
         data: titles)
     case .noSuchEpisode(let total): self.init(.noSuchEntry, "the podcast has only \(total) episodes")
     case .noDownload(let title): self.init(.notFound, "there is no download of \"\(title)\"")

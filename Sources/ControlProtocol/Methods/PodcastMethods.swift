@@ -76,7 +76,8 @@ package struct RemovePodcast: ControlMethod {
     case podcast, keepFiles, conversation
   }
 
-  /// The title or its start, the address or the identifier. A start is a whole word or at least three characters.
+  /// The title, its start, words of it in their order, the address or the identifier. Words may be cut, not to less than
+  /// three characters in all.
   package var podcast: String
   /// Whether the downloads stay in the library and on the disk.
   package var keepFiles: Bool?
