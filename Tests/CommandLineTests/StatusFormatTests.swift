@@ -52,6 +52,25 @@ struct StatusFormatTests {
     #expect(throws: example.problem) { try StatusFormat(example.format) }
   }
 
+  static let timers: [(timer: DaemonStatus.Timer, field: String, line: String)] = [
+    (DaemonStatus.Timer(seconds: 90), "1:30", "stops in 1:30"),
+    (DaemonStatus.Timer(seconds: 90, left: 61), "1:01", "stops in 1:01"),
+    (DaemonStatus.Timer(end: .item), "after this", "stops after this"),
+    (DaemonStatus.Timer(end: .chapter), "after the chapter", "stops after the chapter"),
+    (DaemonStatus.Timer(end: .item, more: 2), "after 2 more items", "stops after 2 more items"),
+    (DaemonStatus.Timer(end: .chapter, more: 1), "after 1 more chapter", "stops after 1 more chapter"),
+  ]
+
+  @Test(arguments: timers)
+  func `The field of the timer says what the line does`(
+    _ example: (timer: DaemonStatus.Timer, field: String, line: String)
+  ) throws {
+    var status = Self.status
+    status.sleepTimer = example.timer
+    #expect(try StatusFormat("[{timer}]").line(status) == example.field)
+    #expect(StatusText.line(status).split(separator: " · ").contains(Substring(example.line)))
+  }
+
   @Test func `A line never contains control characters`() throws {
     var status = Self.status
     status.current?.title = "a\u{1B}[31m\nb\u{202E}"

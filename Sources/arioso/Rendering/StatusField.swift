@@ -53,7 +53,7 @@ enum StatusField: String, CaseIterable, Sendable {
     case .repeat: status.repeat == .none ? "" : status.repeat.rawValue
     case .shuffleStatus: status.shuffle ? "On" : "Off"
     case .loopStatus: Self.loopStatus(status.repeat)
-    case .timer: (status.sleepTimer?.left ?? status.sleepTimer?.seconds).map(ClockText.duration) ?? ""
+    case .timer: status.sleepTimer.map(TimerText.short) ?? ""
     case .player: status.player ?? ""
     case .entry: Self.number(status.queue.currentIndex.map { $0 + 1 })
     case .entries: status.queue.total == 0 ? "" : String(status.queue.total)

@@ -13,7 +13,7 @@ enum StatusText {
       status.current == nil ? nil : position(status),
       status.speed == 1 ? nil : NumberText.speed(status.speed) + "x",
       status.muted ? "muted" : "volume \(status.volume)",
-      status.sleepTimer.map(timer),
+      status.sleepTimer.map(TimerText.line),
       status.shuffle ? "shuffle" : nil,
       status.repeat == .none ? nil : "repeat \(status.repeat.rawValue)",
       status.private ? "private" : nil,
@@ -23,14 +23,6 @@ enum StatusText {
 
   private static func unheard(_ status: DaemonStatus) -> String {
     status.state == .paused ? "waits for its sound device" : "not heard: no sound device"
-  }
-
-  /// When playback pauses by itself.
-  private static func timer(_ timer: DaemonStatus.Timer) -> String {
-    if let seconds = timer.left ?? timer.seconds { return "stops in " + ClockText.duration(seconds) }
-    let isChapter = timer.end == .chapter
-    if let more = timer.more { return "stops after \(CountText.of(more, isChapter ? "more chapter" : "more item"))" }
-    return isChapter ? "stops after the chapter" : "stops after this"
   }
 
   private static func position(_ status: DaemonStatus) -> String {
