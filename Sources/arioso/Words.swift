@@ -59,6 +59,7 @@ enum Words {
     case .format(.unclosed(let bracket)): "the format has no end for \(bracket)"
     case .format(.unknown(let name)):
       "the format has no {\(name)}; there are: " + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
+    case .format(.foreign(let name)): "the format has no field: fields are written {artist}, not \(name)"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }

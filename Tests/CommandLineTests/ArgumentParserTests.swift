@@ -290,6 +290,7 @@ struct ArgumentParserTests {
       .misfit(.podcast, "add"),
       .noSuchWord(.podcast, "x", meant: nil),
       .noSuchWord(.podcast, "x", meant: "y"), .elsewhere("x", instead: "y"),
+      .format(.unknown("x")), .format(.foreign("%x%")), .format(.unclosed("[")),
     ]
     #expect(Set(mistakes.map(Words.problem)).count == mistakes.count)
   }

@@ -29,7 +29,8 @@ struct StatusFormatTests {
     ("{{markup_escape(title)}} {emoji(status)}", "Salt &amp; Pepper ▶️", " ⏹️"),
     ("{{duration(position)}} {{lc(playerName)}}", "1:05 desk", " "),
     ("{{mpris:length}} {{duration(mpris:length)}} {{duration(length)}}", "130000000 2:10 2:10", "  "),
-    ("", "", ""), ("plain", "plain", "plain"),
+    ("", "", ""), ("plain", "plain", "plain"), ("100 % of 5%", "100 % of 5%", "100 % of 5%"),
+    ("%artist% {title}", "%artist% Salt & Pepper", "%artist% "), ("50%-60%", "50%-60%", "50%-60%"),
   ]
 
   @Test(arguments: formats)
@@ -44,7 +45,8 @@ struct StatusFormatTests {
   static let mistakes: [(format: String, problem: StatusFormat.Problem)] = [
     ("{artist", .unclosed("{")), ("[{artist}", .unclosed("[")), ("{{artist}", .unclosed("{")),
     ("{artits}", .unknown("artits")), ("{}", .unknown("")), ("{uc()}", .unknown("")), ("{uc(a, b)}", .unknown("a")),
-    ("{default(title)}", .unknown("default(title)")),
+    ("{default(title)}", .unknown("default(title)")), ("%artist%", .foreign("%artist%")),
+    ("[%artist% - ]%title%", .foreign("%artist%")),
   ]
 
   @Test(arguments: mistakes)

@@ -8,6 +8,8 @@ struct StatusFormat: Hashable, Sendable {
   enum Problem: Error, Hashable, Sendable {
     case unclosed(Character)
     case unknown(String)
+    /// A field as `mpc` writes it, in a text without any of here.
+    case foreign(String)
   }
 
   private indirect enum Part: Hashable, Sendable {
@@ -21,6 +23,9 @@ struct StatusFormat: Hashable, Sendable {
   init(_ text: String) throws(Problem) {
     var rest = Substring(text)
     parts = try Self.parts(&rest, isInside: false)
+    if let foreign = text.firstMatch(of: /%[A-Za-z]+%/), !Self.anyValue(in: parts, { _ in true }) {
+      throw .foreign(String(foreign.output))
+    }
   }
 
   /// Whether the line changes while time passes.
