@@ -139,6 +139,11 @@ enum Words {
 
   /// A typed word or two that are no sentence.
   static func notUnderstood(_ sentence: String) -> String {
+    if let word = sentence.split(whereSeparator: \.isWhitespace).first?.lowercased(),
+      let taken = Elsewhere.taken(by: word)
+    {
+      return "\(word) takes \(taken)"
+    }
     let near = NearestCommand.to(sentence).map { "; the nearest command is: \($0)" } ?? ""
     return "“\(sentence)” is no command, no sentence and no name in the library\(near)"
   }

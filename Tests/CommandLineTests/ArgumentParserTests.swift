@@ -282,6 +282,21 @@ struct ArgumentParserTests {
     #expect(NearestCommand.to(example.typed) == example.command)
   }
 
+  static let taken: [(sentence: String, words: String)] = [
+    ("volume abc", "volume takes a number from 0 to 100"), ("vol abc", "vol takes a number"),
+    ("seek foo", "seek takes a time"), ("Seek foo", "seek takes a time"),
+    ("random foo", "random takes on, off or toggle"),
+    ("mute foo", "mute takes on, off or toggle"), ("play zzz", "“play zzz” is no command"),
+    ("pause zzz", "“pause zzz” is no command"), ("volmue abc", "“volmue abc” is no command"),
+  ]
+
+  @Test(arguments: taken)
+  func `Behind a command that takes values, it is told which`(_ example: (sentence: String, words: String)) {
+    let told = Words.notUnderstood(example.sentence)
+    #expect(told.hasPrefix(example.words), "\(told)")
+    #expect(told.contains("nearest") == example.sentence.hasPrefix("volmue"), "\(told)")
+  }
+
   @Test func `Every mistake has its own message`() {
     let mistakes: [UsageError] = [
       .nothingAsked, .option(.unknown("-x")), .option(.missingValue(.player)), .option(.unexpectedValue(.json)),

@@ -22,6 +22,15 @@ enum Elsewhere {
   /// Whether the word means something here, if only with other values.
   static func isOwn(_ word: String) -> Bool { own.contains(word) || alone.contains(word) }
 
+  /// What stands behind a command that takes values; nil if it is none.
+  static func taken(by word: String) -> String? {
+    if own.contains(word), let advice = advice[word] { return advice }
+    guard let values = PlayerWord.all.first(where: { $0.word == word })?.values, let last = values.last else {
+      return nil
+    }
+    return values.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// Words that leave the prompt.
   static let farewells: Set = ["quit", "exit", "bye"]
 

@@ -1,8 +1,10 @@
 /// Finds the command that a mistyped word is nearest to.
 enum NearestCommand {
-  /// Nil if none is near.
+  /// Nil if none is near, or it is not mistyped but what stands behind it is no name.
   static func to(_ sentence: String) -> String? {
-    guard let word = sentence.split(whereSeparator: \.isWhitespace).first?.lowercased() else { return nil }
+    guard let word = sentence.split(whereSeparator: \.isWhitespace).first?.lowercased(), !words.contains(word) else {
+      return nil
+    }
     let known = Subcommand.allCases.map(\.rawValue) + words
     return nearest(to: word, among: known).map { Subcommand(rawValue: $0).map(Words.spelling) ?? $0 }
   }
