@@ -77,6 +77,10 @@ struct CommandLineTool {
       let method = OpenAddresses(
         addresses: addresses, location: location, player: options.player, conversation: conversation)
       return withClient { client throws(ConnectionError) in try OpenCommand(client: client, method: method).run() }
+    case .openListed(let location):
+      return withClient { client throws(ConnectionError) in
+        try OpenListedCommand(client: client, location: location, conversation: conversation).run()
+      }
     case .find(let sentence, let limit):
       return withClient { client throws(ConnectionError) in
         try AskCommand(client: client).list(sentence, limit: limit)

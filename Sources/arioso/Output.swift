@@ -28,7 +28,7 @@ final class Output {
   static func copy(_ source: Int32, to target: Int32, onFailure: (Int32) -> Void) -> Int32? {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let count = read(source, &buffer, buffer.count)
+      let count = Glibc.read(source, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count == 0 ? nil : errno }
       if let failure = write(buffer[..<count], to: target) {
@@ -36,6 +36,18 @@ final class Output {
         return nil
       }
     }
+  }
+
+  /// Reads a file to its end, or so many bytes of it. Returns the errno of a failed read with what was read before.
+  static func read(_ source: Int32, atMost limit: Int) -> (bytes: [UInt8], failure: Int32?) {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 * 1024))
+    while bytes.count < limit {
+      let count = Glibc.read(source, &buffer, min(buffer.count, limit - bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return (bytes, count == 0 ? nil : errno) }
+      bytes += buffer[..<count]
+    }
+    return (bytes, nil)
   }
 
   /// Writes an error message to standard error. Ignores failures, because the exit status also reports the error.

@@ -148,6 +148,14 @@ enum Words {
     return "“\(sentence)” is no command, no sentence and no name in the library\(near)"
   }
 
+  static let nothingListed = "standard input lists no file and no address"
+
+  static let tooMuchListed =
+    "standard input lists more than one request holds: at most \(AddressList.maxAddresses) files or addresses in "
+    + "\(ControlLimits.maxRequestBytes) bytes"
+
+  static func inputFailed(_ code: Int32) -> String { "standard input: \(String(cString: strerror(code)))" }
+
   static let hint = "see: arioso help"
 
   static func temporaryFailed(_ code: Int32) -> String {

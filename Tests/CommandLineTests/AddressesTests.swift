@@ -44,4 +44,15 @@ struct AddressesTests {
     #expect(
       try ArgumentParser.parse(["play"] + words).command == .ask(.given((["play"] + words).joined(separator: " "))))
   }
+
+  static let lists: [(input: String, addresses: [String])] = [
+    ("", []), ("\n \n", []), ("/a b.mp3\n", ["/a b.mp3"]), ("/a.mp3\r\nhttp://x/\r\n", ["/a.mp3", "http://x/"]),
+    (" a.mp3\nb.mp3", [" a.mp3", "b.mp3"]), ("/a\n b.mp3\0/c\r\0", ["/a\n b.mp3", "/c\r"]), ("/a\0", ["/a"]),
+    ("#1.mp3\n~/x\n", ["#1.mp3", "~/x"]),
+  ]
+
+  @Test(arguments: lists)
+  func `A list has an address a line, or behind each a NUL`(_ example: (input: String, addresses: [String])) {
+    #expect(ListedAddresses.split(Array(example.input.utf8)) == example.addresses)
+  }
 }

@@ -58,6 +58,9 @@ struct ArgumentParserTests {
     [
       Example(["-"], .lines), Example(["--json", "-"], .lines, Options(json: true)),
       Example(["--", "-"], .ask(.marked("-"))),
+      Example(["play", "-"], .openListed(nil)), Example(["open", "-"], .openListed(nil)),
+      Example(["add", "-"], .openListed(.later)), Example(["insert", "-"], .openListed(.next)),
+      Example(["play", "next", "-"], .openListed(.next)),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
       Example(["scrobble"], .scrobbling), Example(["scrobble", "status"], .scrobbling),
       Example(["scrobble", "add", "lastfm"], .addScrobbling("lastfm", address: nil)),
@@ -258,7 +261,7 @@ struct ArgumentParserTests {
     ["save", "evening"], ["save", "Road Trip"], ["rm", "dinner"], ["swap", "1", "2"],
     ["searchadd", "title", "x"], ["findadd", "artist", "x"], ["playlist", "dinner"], ["station", "x", "y"], ["room"],
     ["pending"], ["subscribe", "http://x.org/"], ["subscribe"], ["unsubscribe", "the", "kettle"], ["info", "kettle"],
-    ["rewrite", "a", "b"], ["play", "0"], ["play", "-1"], ["next", "-2"], ["del", "0"], ["add", "-"], ["play", "-"],
+    ["rewrite", "a", "b"], ["play", "0"], ["play", "-1"], ["next", "-2"], ["del", "0"],
   ]
 
   @Test(arguments: elsewhere)

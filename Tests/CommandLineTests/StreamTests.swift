@@ -1,6 +1,7 @@
 import ControlProtocol
 import ControlSocket
 import Foundation
+import MediaIntents
 import TestSupport
 import Testing
 
@@ -45,6 +46,13 @@ struct StreamTests {
       status.downloaded = 2
       return status
     }
+    methods.on(OpenAddresses.self) { method, _ in
+      let place = method.location?.value.rawValue ?? "at once"
+      let items = method.addresses.addresses.map {
+        MediaItem(identifier: ItemID($0), title: "\(place): \($0)", type: .song)
+      }
+      return Opening(items: items, outcome: CommandOutcome(.success, player: "desk", epoch: 1, revision: 1))
+    }
     try await server.start(answering: methods)
     try await body(folder.path("socket"))
     await server.stop()
@@ -73,7 +81,26 @@ struct StreamTests {
       "0 new episodes; 0 changed, 0 unchanged\nnot readable:\nOwl  0 episodes      http://localhost/\n"
     ),
     (["--dry-run", "podcast", "add", "x.org"], "", 2, ""),
+    (["play", "-"], "/a b.mp3\nhttp://x/\n", 0, "at once: /a b.mp3 · +1\n"),
+    (["add", "-"], "/b.mp3\0/a.mp3\0", 0, "later: /b.mp3 · +1\n"), (["insert", "-"], "/a", 0, "next: /a\n"),
+    (["play", "next", "-"], "/a\r\n", 0, "next: /a\n"),
+    (["add", "-"], String(repeating: "/a.mp3\n", count: 1000), 0, "later: /a.mp3 · +999\n"),
   ]
+
+  static let refused: [(input: String, words: String)] = [
+    ("", "lists no file"), (" \n\n", "lists no file"), (String(repeating: "/a\n", count: 1001), "at most 1000"),
+    (String(repeating: "/" + String(repeating: "a", count: 200) + "\n", count: 400), "at most 1000"),
+    (String(repeating: "/\"\"\"\"\"\"\"\"\"" + String(repeating: "\"", count: 60) + "\n", count: 900), "at most 1000"),
+  ]
+
+  @Test(arguments: refused)
+  func `What standard input lists is nothing or too much`(_ example: (input: String, words: String)) async throws {
+    try await withDaemon { socket in
+      let run = try await CommandLineRun.arioso(
+        ["add", "-"], input: example.input, environment: ["ARIOSO_SOCKET": socket])
+      #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(example.words), "\(run.errors)")
+    }
+  }
 
   @Test func `A file that is - is standard input or output, and quiet commands print nothing`() async throws {
     try await withDaemon { socket in

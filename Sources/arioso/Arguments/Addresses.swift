@@ -48,7 +48,7 @@ enum Addresses {
   ]
 
   /// The daemon's current folder is another one.
-  private static func absolute(_ argument: String) -> String {
+  static func absolute(_ argument: String) -> String {
     guard !isRemote(argument) else { return argument }
     let home = Environment["HOME"] ?? ""
     let path =

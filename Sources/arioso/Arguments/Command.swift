@@ -37,6 +37,8 @@ enum Command: Hashable, Sendable {
   case find(String, limit: PositiveCount?)
   /// Plays what is at these addresses, or adds it to the queue.
   case open(AddressList, QueueEnd?)
+  /// The same with those that standard input lists.
+  case openListed(QueueEnd?)
   /// Appends what these words name to the queue.
   case append(String)
   /// The absolute path of the backup.

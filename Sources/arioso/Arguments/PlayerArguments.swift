@@ -10,13 +10,14 @@ enum PlayerArguments {
     // A command in quotes, which has no path that blanks could be in.
     let quoted = words.count == 1 ? first.split(whereSeparator: \.isWhitespace).map(String.init) : []
     if quoted.count > 1, let command = control(quoted[0], Array(quoted.dropFirst())) { return .control(command) }
-    if rest == ["-"], opening.contains(first) { throw .elsewhere(first, instead: "a file; a stream cannot be played") }
+    if rest == ["-"], opening.contains(first) { return .openListed(location(of: first)) }
+    if words == ["play", "next", "-"] { return .openListed(.next) }
     if takingNumbers.contains(first), rest.count == 1, isBelowOne(rest[0]) {
       throw .elsewhere(first, instead: "numbers from 1")
     }
     if Addresses.isExplicit(first), let addresses = Addresses.list(words) { return .open(addresses, nil) }
     if opening.contains(first), let addresses = Addresses.list(rest) {
-      return .open(addresses, first == "add" ? .later : first == "insert" ? .next : nil)
+      return .open(addresses, location(of: first))
     }
     if let command = control(first, rest).map(Command.control) { return command }
     if first == "find", let limited = try limit(in: rest) {
@@ -30,6 +31,15 @@ enum PlayerArguments {
     if first == "load", let playlist = playlist(rest) { return .append(playlist) }
     if let instead = Elsewhere.instead(of: first, rest) { throw .elsewhere(first, instead: instead) }
     return nil
+  }
+
+  /// Where a command on files puts them; nil if they play at once.
+  private static func location(of word: String) -> QueueEnd? {
+    switch word {
+    case "add": .later
+    case "insert": .next
+    default: nil
+    }
   }
 
   /// The commands on files.

@@ -31,6 +31,8 @@ extension Invocation {
     let invocation = try ArgumentParser.parse(LineWords.split(line))
     switch invocation.command {
     case .prompt, .lines, .ask(.standardInput): return nil
+    // Standard input holds the lines.
+    case .openListed: throw .elsewhere("-", instead: "a file or an address, as in: add FILE")
     case .ask(.given) where invocation.options == Options(): return nil
     default: self = invocation
     }

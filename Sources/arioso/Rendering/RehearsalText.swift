@@ -29,8 +29,8 @@ enum RehearsalText {
     case .restore, .restoreFromInput: "these would be restored"
     case .saveQueue: "the queue would be saved as this playlist"
     case .removeScrobbling(let name): "the account \(name) would be removed"
-    case .open(_, nil): "this would play, and the queue be replaced"
-    case .open: "this would be added to the queue"
+    case .open(_, nil), .openListed(nil): "this would play, and the queue be replaced"
+    case .open, .openListed: "this would be added to the queue"
     case .control(let command): effect(of: command)
     default: nil
     }
