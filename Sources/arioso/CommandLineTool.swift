@@ -87,6 +87,8 @@ struct CommandLineTool {
       }
     case .append(let name):
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).append(name) }
+    case .insert(let name):
+      return withClient { client throws(ConnectionError) in try AskCommand(client: client).insert(name) }
     case .scanLibrary(let all):
       return withClient { client throws(ConnectionError) in try ScanCommand(client: client, all: all).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }

@@ -249,7 +249,9 @@ struct ArgumentParserTests {
   }
 
   static let elsewhere = [
-    ["clear"], ["single", "5"], ["consume", "on"], ["consume", "yes"], ["ls", "Music"], ["list", "artist"],
+    ["clear", "x"], ["clear", "4"], ["move", "4"], ["move", "0", "1"], ["mv", "a", "b"], ["insert"], ["save"],
+    ["save", "as", "x"], ["insert", "x", "into", "y"], ["single", "5"], ["consume", "on"], ["consume", "yes"],
+    ["ls", "Music"], ["list", "artist"],
     ["list", "album", "artist", "the", "x"], ["list", "jazz"], ["idle", "player"], ["clearerror"], ["crop", "x"],
     ["searchplay", "x"], ["seekthrough", "+5"], ["enable", "only", "1"], ["open", "outer", "peace"],
     ["update", "Music"],
@@ -258,7 +260,7 @@ struct ArgumentParserTests {
     ["crossfade", "5"], ["replaygain", "off"], ["sticker"],
     ["enable"], ["ls"], ["show"], ["volume", "+500"], ["seek", "1:99"], ["seek"], ["del"],
     ["volume", "0,4"],
-    ["save", "evening"], ["save", "Road Trip"], ["rm", "dinner"], ["swap", "1", "2"],
+    ["rm", "dinner"], ["swap", "1", "2"],
     ["searchadd", "title", "x"], ["findadd", "artist", "x"], ["playlist", "dinner"], ["station", "x", "y"], ["room"],
     ["pending"], ["subscribe", "http://x.org/"], ["subscribe"], ["unsubscribe", "the", "kettle"], ["info", "kettle"],
     ["rewrite", "a", "b"], ["play", "0"], ["play", "-1"], ["next", "-2"], ["del", "0"],

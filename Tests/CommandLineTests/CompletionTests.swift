@@ -82,9 +82,11 @@ struct CompletionTests {
 
   /// Words of `mpc` and `playerctl` that are carried out here.
   static let others = [
-    "add", "cdprev", "crop", "current", "del", "find", "insert", "load", "loop", "metadata", "next", "open", "pause",
+    "add", "cdprev", "clear", "crop", "current", "del", "find", "insert", "load", "loop", "metadata", "move", "next",
+    "open",
+    "pause",
     "pause-if-playing", "play", "play-pause", "playlist", "position", "prev", "previous", "random", "repeat", "rescan",
-    "seek", "shuffle", "single", "stats", "status", "stop", "toggle", "update", "version", "volume",
+    "save", "seek", "shuffle", "single", "stats", "status", "stop", "toggle", "update", "version", "volume",
   ]
 
   @Test func `Bash completes each command of the help and each word of mpc and playerctl`() async throws {

@@ -48,8 +48,20 @@ struct ForeignWordTests {
     (["load", "the", "dinner", "playlist"], .append("the dinner playlist")), (["cdprev"], .control(.previous)),
     (["pause-if-playing"], .control(.pauseIfPlaying)), (["crop"], .control(.crop)),
     (["metadata"], .metadata([])), (["metadata", "xesam:title", "artist"], .metadata([.title, .artist])),
-    (["rescan"], .scanLibrary(all: true)),
+    (["rescan"], .scanLibrary(all: true)), (["insert", "Road", "Trip"], .insert("Road Trip")),
+    (["clear"], .clearQueue), (["insert", "harbour", "jazz"], .insert("harbour jazz")),
   ]
+
+  static let long: [(words: [String], long: [String])] = [
+    (["move", "4", "2"], ["queue", "move", "4", "2"]), (["mv", "4", "2"], ["queue", "move", "4", "2"]),
+    (["clear"], ["queue", "clear"]), (["save", "Road", "Trip"], ["queue", "save", "Road", "Trip"]),
+    (["save", "Road Trip"], ["queue", "save", "Road Trip"]), (["save", "evening"], ["queue", "save", "evening"]),
+  ]
+
+  @Test(arguments: long)
+  func `A short form does what the long one does`(_ example: (words: [String], long: [String])) throws {
+    #expect(try ArgumentParser.parse(example.words).command == ArgumentParser.parse(example.long).command)
+  }
 
   @Test(arguments: done)
   func `These do what they do there`(_ example: (words: [String], command: Command)) throws {
@@ -59,7 +71,8 @@ struct ForeignWordTests {
   static let sentences = [
     "clear the queue", "save this", "load up some jazz", "load some jazz", "list my playlists", "list songs by toro",
     "list jazz albums", "enable shuffle", "disable repeat", "update the library", "save the queue as night drive",
-    "move this to the end", "search for toro", "current song", "quit playing",
+    "move this to the end", "search for toro", "insert this", "insert that song", "save it", "save my queue as dusk",
+    "current song", "quit playing",
   ]
 
   @Test(arguments: sentences)

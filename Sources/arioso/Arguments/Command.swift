@@ -39,8 +39,8 @@ enum Command: Hashable, Sendable {
   case open(AddressList, QueueEnd?)
   /// The same with those that standard input lists.
   case openListed(QueueEnd?)
-  /// Appends what these words name to the queue.
-  case append(String)
+  /// Appends what these words name to the queue, or puts it next in it.
+  case append(String), insert(String)
   /// The absolute path of the backup.
   case backUp(String), restore(String)
   /// By standard output and standard input.

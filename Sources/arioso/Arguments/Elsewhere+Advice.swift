@@ -1,7 +1,7 @@
 extension Elsewhere {
   /// What there is instead of words of `mpc`, `playerctl` and `gpo`, or what those take that are words here too.
   static let advice: [String: String] = [
-    "clear": "arioso queue clear, which keeps what plays, and arioso stop",
+    "clear": "nothing behind it, and keeps what plays",
     "single": "on, once, off or toggle, or nothing behind it",
     "consume": "arioso queue clear; entries that were heard stay in the queue",
     "crossfade": "playback.crossfade in the configuration, see arioso.json5(5)",
@@ -11,12 +11,13 @@ extension Elsewhere {
     "ls": "arioso vocabulary albums, or arioso library", "listall": "arioso vocabulary songs",
     "lsplaylists": "arioso vocabulary playlists", "lsdirs": "arioso library",
     "load": "the name of a playlist", "rm": "arioso delete the playlist NAME",
-    "save": "arioso queue save NAME", "del": "the number of an entry, or two as in 2-4", "idle": "arioso watch",
+    "save": "the name of a playlist", "del": "the number of an entry, or two as in 2-4", "idle": "arioso watch",
     "idleloop": "arioso watch", "outputs": "arioso player", "enable": "arioso player use NAME",
     "disable": "arioso player use NAME", "toggleoutput": "arioso player use NAME",
     "outputset": "the players of the configuration, see arioso.json5(5)",
     "sticker": "arioso like this, or arioso rate this four stars", "prio": "arioso play NAME next",
-    "swap": "arioso queue move N M", "move": "arioso queue move N M", "mv": "arioso queue move N M",
+    "swap": "arioso move N M", "move": "the numbers of two entries, as in move 4 2",
+    "mv": "the numbers of two entries, as in mv 4 2",
     "channels": "arioso watch", "sendmessage": "arioso ask SENTENCE", "waitmessage": "arioso watch",
     "listneighbors": "arioso library", "mount": "library.folders in the configuration, see arioso.json5(5)",
     "unmount": "library.folders in the configuration, see arioso.json5(5)",
@@ -29,7 +30,7 @@ extension Elsewhere {
     "update": "nothing behind it; all folders are looked through",
     "rescan": "nothing behind it; all files are read again",
     "add": "a NAME, a FILE or an address",
-    "insert": "a FILE or an address; of a name: arioso play NAME next",
+    "insert": "a NAME, a FILE or an address",
     "open": "a FILE or an address; of a name: arioso play NAME",
     "seek": "a time such as +30, -10, 1:20, 1m30s or 50%", "position": "a time such as 90, 10+ or 10-",
     "volume": "a number from 0 to 100, or a change such as +5 or -5",

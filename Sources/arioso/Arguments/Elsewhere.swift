@@ -48,6 +48,11 @@ enum Elsewhere {
 
   private static func isPercent(_ word: String) -> Bool { 0...100 ~= ExternalNumber.ordinal(word) ?? -1 }
 
+  /// Whether words behind a command that begins sentences, too, are those of one.
+  static func begins(_ rest: [String], behind word: String) -> Bool {
+    openings[word].map { begins(rest, with: $0, behind: word) } ?? false
+  }
+
   /// Whether the words behind a command are those of a sentence.
   private static func begins(_ rest: [String], with openings: Set<String>, behind word: String) -> Bool {
     guard let first = rest.first?.lowercased() else { return false }
@@ -127,7 +132,7 @@ extension Elsewhere {
   /// Words that mean something here, if only with other values.
   private static let own: Set = [
     "del", "seek", "position", "volume", "vol", "loop", "toggle", "play", "open", "add", "insert", "next", "skip",
-    "previous", "prev", "jump", "back", "load", "update", "rescan", "current", "single",
+    "previous", "prev", "jump", "back", "load", "update", "rescan", "current", "single", "move", "mv", "clear", "save",
   ]
 
   /// With the words that may follow in a sentence.

@@ -28,6 +28,7 @@ enum PlayerArguments {
     if first == "add", !rest.isEmpty, !rest.contains(where: destinations.contains) {
       return .append(rest.joined(separator: " "))
     }
+    if let command = try queueCommand(first, rest) { return command }
     if first == "load", let playlist = playlist(rest) { return .append(playlist) }
     if let instead = Elsewhere.instead(of: first, rest) { throw .elsewhere(first, instead: instead) }
     return nil
@@ -60,6 +61,24 @@ enum PlayerArguments {
     guard let number = words.dropFirst(option + 1).first else { throw .limit }
     guard let limit = ExternalNumber.ordinal(number).flatMap(PositiveCount.init) else { throw .limit }
     return (Array(words[..<option] + words.dropFirst(option + 2)), limit)
+  }
+
+  /// The commands on the queue by the words of `mpc`; nil if the words are those of a sentence.
+  private static func queueCommand(_ word: String, _ rest: [String]) throws(UsageError) -> Command? {
+    switch word {
+    case "clear" where rest.isEmpty: return .clearQueue
+    case "move", "mv": return Subcommand.queue.command(verb: "move", rest)
+    case "insert" where !isSentence(word, rest) && !rest.contains(where: destinations.contains):
+      return .insert(rest.joined(separator: " "))
+    case "save" where !isSentence(word, rest) && rest.first != "as":
+      guard let command = Subcommand.queue.command(verb: "save", rest) else { throw .blankName }
+      return command
+    default: return nil
+    }
+  }
+
+  private static func isSentence(_ word: String, _ rest: [String]) -> Bool {
+    rest.isEmpty || Elsewhere.begins(rest, behind: word)
   }
 
   /// The words that name the playlist to load; nil if they are those of a sentence.

@@ -12,15 +12,17 @@ struct PlayerWord: Hashable, Sendable {
   static let all: [PlayerWord] = [
     PlayerWord(word: "add", summary: "append a name, a file or an address to the queue"),
     PlayerWord(word: "cdprev", summary: "play the start or the entry before"),
+    PlayerWord(word: "clear", summary: "empty the queue, except for its current entry"),
     PlayerWord(word: "crop", summary: "remove all entries but the current one"),
     PlayerWord(word: "current", summary: "show what plays, on a short line"),
     PlayerWord(word: "del", summary: "remove entries from the queue by number"),
     PlayerWord(word: "find", summary: "list what is found"),
-    PlayerWord(word: "insert", summary: "play a file or an address next"),
+    PlayerWord(word: "insert", summary: "play a name, a file or an address next"),
     PlayerWord(word: "load", summary: "append a playlist to the queue"),
     PlayerWord(word: "loop", summary: "repeat the entry or the queue", values: ["none", "track", "playlist"]),
     PlayerWord(
       word: "metadata", summary: "show what is known about what plays", values: StatusField.metadata.map(\.rawValue)),
+    PlayerWord(word: "move", summary: "move an entry of the queue to the position of another one"),
     PlayerWord(word: "mute", summary: "turn the sound off or on", values: switches),
     PlayerWord(word: "next", summary: "play the next entry"),
     PlayerWord(word: "open", summary: "play files or addresses"),
@@ -37,6 +39,7 @@ struct PlayerWord: Hashable, Sendable {
     PlayerWord(word: "repeat", summary: "repeat the queue", values: switches),
     PlayerWord(word: "rescan", summary: "read all files of the library again"),
     PlayerWord(word: "resume", summary: "go on"),
+    PlayerWord(word: "save", summary: "save the queue as a playlist"),
     PlayerWord(word: "seek", summary: "go to or by a time or a share, such as +30, 1:20 or 50%"),
     PlayerWord(word: "shuffle", summary: "turn shuffle on or off", values: switches),
     PlayerWord(word: "single", summary: "stop after the entry, or repeat it", values: switches + ["once"]),
@@ -60,5 +63,5 @@ struct PlayerWord: Hashable, Sendable {
   static let valueOptions = ["--format", "--last", "--limit"]
 
   /// The words behind which a name of the daemon stands.
-  static let named: [(word: String, kind: CompletionKind)] = [("load", .playlists)]
+  static let named: [(word: String, kind: CompletionKind)] = [("load", .playlists), ("save", .playlists)]
 }

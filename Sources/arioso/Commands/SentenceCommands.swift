@@ -16,13 +16,18 @@ struct AskCommand {
   }
 
   /// Appends what these words name to the queue; nothing starts.
-  func append(_ name: String) throws(ConnectionError) -> ExitStatus {
+  func append(_ name: String) throws(ConnectionError) -> ExitStatus { try enqueue("play \(name)", appends: true) }
+
+  /// Puts what these words name next in the queue.
+  func insert(_ name: String) throws(ConnectionError) -> ExitStatus { try enqueue("play \(name) next", appends: nil) }
+
+  private func enqueue(_ sentence: String, appends: Bool?) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let options = client.options
     // The words of a command are English in every locale.
     let reply = try connection.call(
       Ask(
-        sentence: "play \(name)", conversation: conversation, dryRun: options.dryRun ? true : nil, appends: true,
+        sentence: sentence, conversation: conversation, dryRun: options.dryRun ? true : nil, appends: appends,
         player: options.player, locale: options.locale))
     show(PrintedReply(reply))
     return ExitStatus(reply)
