@@ -66,6 +66,11 @@ extension Catalogue {
     var opened: [[PlayableItem]] = []
     var absent: [Int] = []
     for (place, entry) in entries.enumerated() {
+      if FilePath.isForeign(entry.location) {
+        opened.append([])
+        absent.append(place)
+        continue
+      }
       do {
         opened.append(try await open(entry.isStream ? entry.location : FileAddress.of(entry.location)))
       } catch is PlayerFailure {

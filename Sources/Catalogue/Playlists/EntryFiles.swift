@@ -28,7 +28,7 @@ struct EntryFiles {
     for place in entries.indices where files[place] == nil {
       if let file = try equivalent(entries[place].location) {
         if !named.contains(file) { files[place] = file }
-      } else if FilePath.isAbsolute(entries[place].location) {
+      } else if FilePath.isAbsolute(entries[place].location) || FilePath.isForeign(entries[place].location) {
         away.append(place)
       }
     }

@@ -22,6 +22,16 @@ package enum FilePath {
 
   package static func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == slash }
 
+  /// Whether it is a path of Windows that means nothing here: one with a drive, or of a server.
+  package static func isForeign(_ path: some StringProtocol) -> Bool {
+    let start = Array(path.utf8.prefix(3))
+    if start.starts(with: "\\\\".utf8) { return true }
+    guard start.count == 3, start[1] == UInt8(ascii: ":"), start[2] == slash || start[2] == UInt8(ascii: "\\") else {
+      return false
+    }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= start[0] | 0x20
+  }
+
   /// Whether there is certainly nothing at the path, rather than something that cannot be reached.
   package static func isGone(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
 

@@ -2,13 +2,21 @@ import MediaIntents
 
 /// Resolves and writes the locations of playlist entries.
 enum PlaylistLocation {
-  /// Returns the absolute path or address of an entry in a playlist of `folder`.
+  /// Returns the absolute path or address of an entry in a playlist of `folder`, or a path of another system as it is
+  /// written.
   static func resolve(_ text: String, folder: String) -> String {
-    if let path = FileAddress.path(text) { return path }
+    if let path = FileAddress.path(text) { return ownPath(path) }
     if FileAddress.isAddress(text) || text.hasPrefix(RemoteAddress.scheme + "/") { return text }
+    if FilePath.isForeign(text) { return text }
     // Playlists from Windows separate folders by a backslash.
     let text = text.utf8.contains(UInt8(ascii: "/")) ? text : text.replacing("\\", with: "/")
     return normalized(FilePath.isAbsolute(text) ? text : folder + "/" + text)
+  }
+
+  /// The path of a file's address, which has a slash before the drive.
+  private static func ownPath(_ path: String) -> String {
+    let inner = path.drop { $0 == "/" }
+    return FilePath.isForeign(inner) ? String(inner) : path
   }
 
   /// The same for a URI reference, as in XSPF.
@@ -21,7 +29,7 @@ enum PlaylistLocation {
   /// location, else as an encoded address. Line breaks, white space at the ends and backslashes need the latter.
   static func line(for location: String, folder: String, isRelative: Bool) -> String {
     if FileAddress.isAddress(location) { return location.split(whereSeparator: \.isNewline).joined() }
-    let plain = isRelative ? relative(location, folder: folder) : location
+    let plain = isRelative && !FilePath.isForeign(location) ? relative(location, folder: folder) : location
     let isSafe =
       !plain.contains(where: \.isNewline) && !plain.hasPrefix("#")
       && resolve(plain.trimmed, folder: folder).utf8.elementsEqual(location.utf8)

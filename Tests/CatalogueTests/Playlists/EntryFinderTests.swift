@@ -110,9 +110,7 @@ struct EntryFinderTests {
     try library.file("Playlists/List.m3u8", "D:\\Ada\\Two\\01 Later.flac\nD:\\Sonia\\Good Bits\\01 Cruel.flac\n")
     try await library.scan()
     #expect(try await library.played(.playlist, "List") == ["Cruel"])
-    #expect(
-      try await library.catalogue.missingEntries().map(\.path) == [library.root + "/Playlists/D:/Ada/Two/01 Later.flac"]
-    )
+    #expect(try await library.catalogue.missingEntries().map(\.path) == ["D:\\Ada\\Two\\01 Later.flac"])
     try library.song("Music/Ada/Two/01 Later.flac", "TITLE=Later", "ARTIST=Ada")
     try await library.scan()
     #expect(try await library.played(.playlist, "List") == ["Later", "Cruel"])

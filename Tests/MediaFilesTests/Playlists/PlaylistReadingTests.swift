@@ -87,6 +87,28 @@ struct PlaylistReadingTests {
     #expect(try read("Music\\Ada\\Play.mp3", .m3u).entries.map(\.location) == ["/lib/Playlists/Music/Ada/Play.mp3"])
   }
 
+  static let foreign: [(written: String, location: String)] = [
+    (#"E:\Musik\Kurt Gone\1.mp3"#, #"E:\Musik\Kurt Gone\1.mp3"#), ("e:/Musik/1.mp3", "e:/Musik/1.mp3"),
+    (#"E:\a/b.mp3"#, #"E:\a/b.mp3"#), (#"\\NAS\Musik\1.mp3"#, #"\\NAS\Musik\1.mp3"#),
+    ("file:///E:/Kurt%20Gone/1.mp3", "E:/Kurt Gone/1.mp3"), ("file://localhost/E:/1.mp3", "E:/1.mp3"),
+    (#"Musik\E:\1.mp3"#, "/lib/Playlists/Musik/E:/1.mp3"), ("E:1.mp3", "/lib/Playlists/E:1.mp3"),
+    ("EE:/1.mp3", "/lib/Playlists/EE:/1.mp3"), ("/E:/1.mp3", "/E:/1.mp3"), ("1:/1.mp3", "/lib/Playlists/1:/1.mp3"),
+  ]
+
+  @Test(arguments: foreign)
+  func `A path of another system stays as it is written, also in a copy`(
+    _ example: (written: String, location: String)
+  ) throws {
+    #expect(try read(example.written, .m3u).entries.map(\.location) == [example.location])
+    #expect(try read("[playlist]\nFile1=\(example.written)\n", .pls).entries.map(\.location) == [example.location])
+    #expect(try read(example.written, .m3u).entries.map(\.isStream) == [false])
+    guard FilePath.isForeign(example.location) else { return }
+    for isRelative in [false, true] {
+      let line = PlaylistLocation.line(for: example.location, folder: "/lib/Other", isRelative: isRelative)
+      #expect(line == example.location)
+    }
+  }
+
   @Test func `An HLS stream is a single stream`() throws {
     let content = try read("#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\npiece1.ts\npiece2.ts\n", .m3u8)
     #expect(content.isStream)
