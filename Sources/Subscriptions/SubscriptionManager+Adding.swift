@@ -97,7 +97,7 @@ extension SubscriptionManager {
 
   /// A certificate that is not trusted is not got round, and a login that is needed is needed.
   private static let mayDifferByScheme: Set<FeedProblem> = [
-    .unreachable, .timedOut, .cutShort, .missing, .refused, .serverFailed, .notAFeed,
+    .unreachable, .timedOut, .cutShort, .malformed, .missing, .refused, .serverFailed, .notAFeed,
   ]
 
   private func feed(at address: HTTPAddress) async throws(SubscriptionFailure) -> FetchedFeed {

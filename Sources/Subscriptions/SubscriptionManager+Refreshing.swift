@@ -56,8 +56,8 @@ extension SubscriptionManager {
   }
 
   fileprivate enum Outcome: Sendable {
-    /// - Parameter cutShort: the subscription, if the end of its feed is missing.
-    case changed(news: Int, cutShort: Subscription?), unchanged, postponed, failed(Subscription), merged(
+    /// - Parameter partial: the subscription, if the end of its feed is missing.
+    case changed(news: Int, partial: Subscription?), unchanged, postponed, failed(Subscription), merged(
       RefreshSummary.Merge), ended
   }
 
@@ -102,9 +102,9 @@ extension SubscriptionManager {
       guard subscriptions[subscription.id] != nil else { return .ended }
       let (news, isChanged) = try await take(feed, for: &subscription)
       if feed.isPartial {
-        return isChanged ? .changed(news: news, cutShort: subscription) : .failed(subscription)
+        return isChanged ? .changed(news: news, partial: subscription) : .failed(subscription)
       }
-      return isChanged ? .changed(news: news, cutShort: nil) : .unchanged
+      return isChanged ? .changed(news: news, partial: nil) : .unchanged
     case .page: return try await note(.notAFeed, wait: nil, &subscription)
     case .failed(let problem, let wait, let host):
       let outcome = try await note(problem, wait: wait, &subscription)
@@ -133,7 +133,7 @@ extension SubscriptionManager {
   ) async throws(StorageFailure) -> (news: Int, isChanged: Bool) {
     try await noteRead(fetched.route, &subscription)
     guard subscriptions[subscription.id] != nil else { return (0, false) }
-    if fetched.isPartial { subscription.problem = .cutShort }
+    if let problem = fetched.problem { subscription.problem = problem }
     // Nothing may wait between reading the show and writing it, because a download can end meanwhile.
     let known = store.show(subscription.id)
     let update = ShowUpdate(base: fetched.route.end, now: Int(now()), isFirst: known == nil)
@@ -160,10 +160,10 @@ extension SubscriptionManager {
 extension RefreshSummary {
   fileprivate mutating func add(_ outcome: SubscriptionManager.Outcome) {
     switch outcome {
-    case .changed(let news, let cutShort):
+    case .changed(let news, let partial):
       changed += 1
       newEpisodes += news
-      if let cutShort { failed.append(cutShort) }
+      if let partial { failed.append(partial) }
     case .unchanged: unchanged += 1
     case .postponed: postponed += 1
     case .failed(let subscription): failed.append(subscription)

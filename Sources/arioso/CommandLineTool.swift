@@ -136,7 +136,9 @@ struct CommandLineTool {
     case .history(let limit): return show(GetHistory(limit: limit), ListText.history)
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address):
-      return show(AddPodcast(address: address, conversation: conversation), patiently: true, PodcastText.line)
+      return show(AddPodcast(address: address, conversation: conversation), patiently: true, PodcastText.line) {
+        $0.problem == nil ? .done : .refused
+      }
     case .removePodcast(var method):
       method.conversation = conversation
       return show(method) {

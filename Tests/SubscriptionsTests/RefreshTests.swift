@@ -39,11 +39,48 @@ import Testing
     #expect(await desk.manager.show(of: show)?.episodes.count == 3)
   }
 
-  @Test func `A document that ends before its first episode is no feed without episodes`() async throws {
-    let desk = try PodcastDesk { _ in .init(200, [:], "<rss><channel><title>Half</title><item><title>Cut") }
-    await #expect(throws: SubscriptionFailure.feed(.cutShort, page: nil)) {
+  private static let half = "<rss><channel><title>Half</title><item><title>Cut"
+
+  /// Answers without an episode that could be read, and why.
+  static let halves: [(answer: ScriptedHTTPServer.Answer, problem: FeedProblem)] = [
+    (.init(200, [:], half), .malformed), (.init(200, ["Content-Length": "9999"], half), .cutShort),
+    (.unmeasured(half), .cutShort), (.init(200, [:], half + "</item></channel></rss>"), .malformed),
+    (.unmeasured(half + "</item></channel></rss>"), .malformed),
+    (.init(200, [:], "<rss><channel><title>Half</title><item><oops></item></channel></rss>"), .malformed),
+  ]
+
+  @Test(arguments: halves)
+  func `A document that ends before its first episode is no feed without episodes`(
+    _ example: (answer: ScriptedHTTPServer.Answer, problem: FeedProblem)
+  ) async throws {
+    let desk = try PodcastDesk { _ in example.answer }
+    await #expect(throws: SubscriptionFailure.feed(example.problem, page: nil)) {
       try await desk.manager.add(desk.server.address("/feed"))
     }
+  }
+
+  /// What stands instead of the end of the first episode of two, or behind the feed, and whether that is a fault.
+  static let faults: [(mark: String, written: String, isFault: Bool)] = [
+    ("</item>", "<oops></item>", true), ("</item>", "</oops></item>", true), ("</channel></rss>", "</channel>", false),
+    ("</channel></rss>", "</channel></rss>\n<script>x</script>", false), ("</channel></rss>", "</channel></rss", false),
+  ]
+
+  @Test(arguments: faults)
+  func `A feed with a fault in the middle is told as such, and what was read and known stays`(
+    _ example: (mark: String, written: String, isFault: Bool)
+  ) async throws {
+    let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("A", ["One"])) }
+    let show = try await desk.manager.add(desk.server.address("/feed"))
+    let whole = PodcastDesk.feed("A", ["Three", "Two", "One"])
+    let place = try #require(whole.range(of: example.mark, options: .backwards))
+    let faulty = whole.replacingCharacters(in: place, with: example.written)
+    desk.server.answer { _ in .init(200, ["ETag": "\"b\""], faulty) }
+    desk.time.pass(hours: 48)
+    let summary = await desk.manager.refresh([show], isForced: true)
+    #expect(summary.newEpisodes == 2 && summary.failed.map(\.problem) == (example.isFault ? [.malformed] : []))
+    #expect(await desk.manager.all.map(\.problem) == [example.isFault ? .malformed : nil])
+    #expect(await desk.manager.show(of: show)?.episodes.map(\.title) == ["Three", "Two", "One"])
+    #expect(await (desk.manager.all.first?.validators == FeedValidators()) == example.isFault)
   }
 
   /// Where a feed of three episodes ends, and the title of the second one, which was "Two", that is known then.
@@ -52,9 +89,9 @@ import Testing
     ("</item>\n<item><title>O", "Two, told anew"), ("<item><title>One</title>", "Two, told anew"),
   ]
 
-  @Test(arguments: cuts)
+  @Test(arguments: cuts, [FeedProblem.malformed, .cutShort])
   func `A feed that ends too early is told as such, and what it lacks stays as it is`(
-    _ example: (mark: String, title: String)
+    _ example: (mark: String, title: String), _ problem: FeedProblem
   ) async throws {
     let desk = try PodcastDesk { _ in .init(200, ["ETag": "\"a\""], PodcastDesk.feed("A", ["Two", "One"])) }
     let show = try await desk.manager.add(desk.server.address("/feed"))
@@ -63,15 +100,19 @@ import Testing
         "</item><item>", with: "</item>\n<item>")
     let end = try #require(whole.range(of: example.mark)?.upperBound)
     let cut = String(whole[..<end])
-    desk.server.answer { _ in .init(200, ["ETag": "\"b\""], cut) }
+    desk.server.answer { _ in
+      var answer = ScriptedHTTPServer.Answer(200, ["ETag": "\"b\""], cut)
+      answer.tellsLength = problem == .malformed
+      return answer
+    }
     desk.time.pass(hours: 48)
     let summary = await desk.manager.refresh([show], isForced: true)
-    #expect(summary.newEpisodes == 1 && summary.changed == 1 && summary.failed.map(\.problem) == [.cutShort])
-    #expect(await desk.manager.all.map(\.problem) == [.cutShort])
+    #expect(summary.newEpisodes == 1 && summary.changed == 1 && summary.failed.map(\.problem) == [problem])
+    #expect(await desk.manager.all.map(\.problem) == [problem])
     let known = try #require(await desk.manager.show(of: show)).episodes
     #expect(known.map(\.title) == ["Three", example.title, "One"])
 
-    #expect(await desk.manager.refresh([show], isForced: true).failed.map(\.problem) == [.cutShort], "nothing new")
+    #expect(await desk.manager.refresh([show], isForced: true).failed.map(\.problem) == [problem], "nothing new")
     desk.server.answer { request in
       // A cut feed must not be what a server calls unchanged.
       request.headers["if-none-match"] == nil ? .init(200, ["ETag": "\"b\""], whole) : .init(304)

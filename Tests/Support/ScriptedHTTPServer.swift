@@ -19,6 +19,8 @@ package final class ScriptedHTTPServer: Sendable {
     package var body = Data()
     /// After how many bytes of the body the connection ends.
     package var cut: Int?
+    /// Whether the length of the body is announced.
+    package var tellsLength = true
     /// Whether the body comes slowly, 16 KiB a millisecond.
     package var isSlow = false
     /// Whether the connection is reset instead of answering, or after `cut` bytes of the body.
@@ -32,6 +34,13 @@ package final class ScriptedHTTPServer: Sendable {
 
     package init(_ status: Int, _ headers: [String: String], _ body: Data, cut: Int? = nil) {
       (self.status, self.headers, self.body, self.cut) = (status, headers, body, cut)
+    }
+
+    /// An answer whose body ends where the connection does.
+    package static func unmeasured(_ body: String) -> Answer {
+      var answer = Answer(200, [:], body)
+      answer.tellsLength = false
+      return answer
     }
 
     package static func reset(after bytes: Int? = nil) -> Answer {
@@ -106,7 +115,7 @@ package final class ScriptedHTTPServer: Sendable {
     }
     var head = "HTTP/1.1 \(answer.status) Answer\r\nConnection: close\r\n"
     for (name, value) in answer.headers { head += "\(name): \(value)\r\n" }
-    if answer.status != 304, answer.headers["Content-Length"] == nil {
+    if answer.status != 304, answer.tellsLength, answer.headers["Content-Length"] == nil {
       head += "Content-Length: \(answer.body.count)\r\n"
     }
     let body = answer.cut.map { answer.body.prefix($0) } ?? answer.body

@@ -6,7 +6,8 @@ extension PodcastFeed {
   ///
   /// Only direct children of the channel and of its items count: an announced live item repeats title and guid.
   package init?(_ bytes: [UInt8]) {
-    guard let root = XMLReader.root(of: bytes, prefixes: Self.prefixes) else { return nil }
+    guard let document = XMLReader.document(of: bytes, prefixes: Self.prefixes) else { return nil }
+    let root = document.root
     switch root.name.lowercased() {
     case "rss", "rdf", "channel":
       // Some feeds lack the channel around their items.
@@ -20,6 +21,7 @@ extension PodcastFeed {
       episodes = EpisodeNumbering.corrected((entries.isEmpty ? root.all("entry") : entries).map { Episode(entry: $0) })
     default: return nil
     }
+    extent = Extent(document)
   }
 
   private init(channel: XMLElement) {
@@ -60,6 +62,19 @@ extension PodcastFeed {
     "purl.org/rss/1.0/modules/content": "content:",
     "podlove.org/simple-chapters": "psc:",
   ]
+}
+
+extension PodcastFeed.Extent {
+  fileprivate init(_ document: XMLDocument) {
+    let open = document.unclosed.map { $0.lowercased() }
+    // Behind the channel with its items, nothing is missing.
+    let isRead = open == ["rss"] && document.root.first("channel")?.all("item").isEmpty == false
+    if open.isEmpty || isRead {
+      self = .whole
+    } else {
+      self = open.contains { ["item", "entry", "atom:entry"].contains($0) } ? .cutEpisode : .wholeEpisodes
+    }
+  }
 }
 
 extension PodcastFeed.Episode {

@@ -25,6 +25,16 @@ package struct PodcastFeed: Hashable, Sendable {
   package var isComplete = false
   /// The items with or without sound, in document order.
   package var episodes: [Episode] = []
+  package var extent = Extent.whole
+
+  /// How much of the document could be read.
+  package enum Extent: Hashable, Sendable {
+    case whole
+    /// It ends, or is no XML any more, behind an episode or before the first one.
+    case wholeEpisodes
+    /// Within the last episode that was read.
+    case cutEpisode
+  }
 
   /// One item of a feed.
   package struct Episode: Hashable, Sendable {

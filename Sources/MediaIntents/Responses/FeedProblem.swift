@@ -18,8 +18,10 @@ package enum FeedProblem: String, Hashable, Sendable, Codable, CaseIterable {
   case timedOut
   /// The certificate of the server is not valid.
   case untrusted
-  /// The document ends before it is complete.
+  /// The connection ended before the document did.
   case cutShort
+  /// The document came as a whole, and ends or is no XML any more before the feed does.
+  case malformed
   case tooLarge
   case tooManyRedirects
   /// A secure address leads to one that is not.

@@ -20,8 +20,10 @@ struct FetchedFeed: Sendable {
   let route: FeedRoute
   /// How many seconds the server allows the document to be kept; 0 if it does not say.
   let maxAge: Int
-  /// Whether the document ends before it is complete, so that nothing can be concluded from what it lacks.
-  let isPartial: Bool
+  /// Why there is only a part of the document, so that nothing can be concluded from what it lacks; nil if it is whole.
+  let problem: FeedProblem?
+
+  var isPartial: Bool { problem != nil }
 }
 
 /// How redirects led from an address to the document.

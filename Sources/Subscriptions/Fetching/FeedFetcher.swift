@@ -82,10 +82,10 @@ struct FeedFetcher: Sendable {
     guard var feed = PodcastFeed(bytes), feed.title != nil || !feed.episodes.isEmpty else {
       return .failed(.notAFeed, wait: nil, host: route.end.host)
     }
-    let isPartial = !Self.isComplete(bytes)
-    if isPartial, !feed.episodes.isEmpty, !Self.endsBetweenEpisodes(bytes) { feed.episodes.removeLast() }
-    guard !isPartial || feed.episodes.contains(where: { $0.enclosure != nil }) else {
-      return .failed(.cutShort, wait: nil, host: route.end.host)
+    if feed.extent == .cutEpisode, !feed.episodes.isEmpty { feed.episodes.removeLast() }
+    let problem = Self.problem(of: feed, bytes, response)
+    if let problem, !feed.episodes.contains(where: { $0.enclosure != nil }) {
+      return .failed(problem, wait: nil, host: route.end.host)
     }
     let maxAge =
       response["cache-control"]?.firstMatch(of: /max-age=(\d+)/).flatMap {
@@ -93,8 +93,8 @@ struct FeedFetcher: Sendable {
       } ?? 0
     return .feed(
       FetchedFeed(
-        feed: feed, validators: isPartial ? FeedValidators() : validators, route: route, maxAge: maxAge,
-        isPartial: isPartial))
+        feed: feed, validators: problem == nil ? validators : FeedValidators(), route: route, maxAge: maxAge,
+        problem: problem))
   }
 
   /// The seconds that `Retry-After` names, as a number or a date.
@@ -104,19 +104,18 @@ struct FeedFetcher: Sendable {
       ?? FeedDate(text).map { ExternalNumber.clamped($0.seconds - Int(now()), to: ExternalNumber.waits) }
   }
 
+  /// Why a part of the feed could not be read: the connection may have ended, unless that would have been noticed.
+  private static func problem(of feed: PodcastFeed, _ bytes: [UInt8], _ response: HTTPResponse) -> FeedProblem? {
+    guard feed.extent != .whole else { return nil }
+    return response.tellsEnd || hasEnd(bytes) ? .malformed : .cutShort
+  }
+
   /// Whether the document ends with an end tag. A cut one ends in the middle of something.
-  private static func isComplete(_ bytes: [UInt8]) -> Bool {
+  private static func hasEnd(_ bytes: [UInt8]) -> Bool {
     // UTF-16 has a zero in each of these characters.
     let text = bytes.suffix(4000).filter { $0 > 0x20 }
     return text.last == UInt8(ascii: ">")
       && String(decoding: text, as: UTF8.self).firstMatch(of: /<\/(?:[A-Za-z]+:)?(?i:rss|feed|rdf|channel)>/) != nil
-  }
-
-  /// Whether what is there of a cut document has its last episode as a whole, so that no text of that one is cut.
-  private static func endsBetweenEpisodes(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes.lazy.filter { $0 != 0 }, as: UTF8.self)
-    let marks = text.matches(of: /<(\/?)(?:[A-Za-z]+:)?(?i:item|entry)[\s>]/)
-    return marks.last?.output.1 == "/"
   }
 
   /// Collects a document on the session's thread.

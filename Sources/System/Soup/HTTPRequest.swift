@@ -37,6 +37,9 @@ package struct HTTPResponse: Hashable, Sendable {
     headers["content-encoding"] == nil && status != 304 ? headers["content-length"].flatMap { Int($0) } : nil
   }
 
+  /// Whether a body that ends too early is noticed.
+  package var tellsEnd: Bool { bodyLength != nil || headers["transfer-encoding"]?.lowercased() == "chunked" }
+
   package subscript(name: String) -> String? { headers[name] }
 }
 

@@ -11,33 +11,60 @@ package enum XMLReader {
   /// - Parameter prefixes: what to put before the local names of elements, by the URI of their namespace as
   ///   `namespaceKey` returns it.
   package static func root(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLElement? {
+    document(of: bytes, prefixes: prefixes)?.root
+  }
+
+  /// The same, with where the reading ended.
+  package static func document(of bytes: [UInt8], prefixes: [String: String] = [:]) -> XMLDocument? {
     _ = isReady
     let document = XMLRepair.wellFormed(XMLEncoding.utf8(bytes))
     guard XMLTags.areReasonable(in: document) else { return nil }
-    return document.withUnsafeBytes { buffer -> XMLElement? in
+    let (read, stop) = read(document, prefixes)
+    guard let stop, let start = document[..<stop].lastIndex(of: UInt8(ascii: "<")) else { return read }
+    let isCut = !document[stop...].contains(UInt8(ascii: "<"))
+    for end in isCut ? [document.count, start] : [start] where end > 0 {
+      let again = self.read(document[..<end] + endMark.utf8, prefixes)
+      if again.stop == nil { return again.document }
+    }
+    return read
+  }
+
+  /// libxml2 keeps back what stands shortly before a fault or an early end, but nothing that stands before an element.
+  private static let endMark = "<arioso-end>"
+  private static let endName = "arioso-end"
+
+  /// The document, and the position behind the fault that stops the reading; nil if there is none.
+  private static func read(
+    _ document: some Collection<UInt8>, _ prefixes: [String: String]
+  ) -> (document: XMLDocument?, stop: Int?) {
+    Array(document).withUnsafeBytes { buffer in
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       let text = buffer.bindMemory(to: CChar.self).baseAddress
       guard let reader = xmlReaderForMemory(text, Int32(clamping: buffer.count), nil, "UTF-8", Int32(clamping: options))
       else {
-        return nil
+        return (nil, nil)
       }
       defer { xmlFreeTextReader(reader) }
       var prefixes = NamespacePrefixes(prefixes)
-      return tree(of: reader, &prefixes)
+      let document = tree(of: reader, &prefixes)
+      let isFaulty = xmlTextReaderReadState(reader) == Int32(bitPattern: XML_TEXTREADER_MODE_ERROR.rawValue)
+      let position = Int(xmlTextReaderByteConsumed(reader))
+      return (document, isFaulty && position > 0 && position <= buffer.count ? position : nil)
     }
   }
 
   /// libxml2 has to be initialised before several threads use it.
   private static let isReady: Void = xmlInitParser()
 
-  private static func tree(of reader: xmlTextReaderPtr, _ prefixes: inout NamespacePrefixes) -> XMLElement? {
+  private static func tree(of reader: xmlTextReaderPtr, _ prefixes: inout NamespacePrefixes) -> XMLDocument? {
     var open = [XMLElement(name: "")]
     var (count, namespaces) = (0, [0])
-    while count < maxElements, namespaces.last ?? 0 <= maxNamespaces, xmlTextReaderRead(reader) == 1 {
+    reading: while count < maxElements, namespaces.last ?? 0 <= maxNamespaces, xmlTextReaderRead(reader) == 1 {
       switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
       case XML_READER_TYPE_ELEMENT.rawValue:
         let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
         let element = element(at: reader, &prefixes)
+        guard element.name != endName else { break reading }
         count += 1
         if isEmpty {
           open[open.count - 1].children.append(element)
@@ -53,8 +80,9 @@ package enum XMLReader {
       default: break
       }
     }
+    let unclosed = open.dropFirst().map(\.name)
     while open.count > 1 { close(&open) }
-    return open[0].children.first
+    return open[0].children.first.map { XMLDocument(root: $0, unclosed: unclosed) }
   }
 
   /// Each takes some hundred bytes of memory.

@@ -2,7 +2,7 @@ import CXML2
 
 /// Mends the faults of documents that were not made by an XML library, so that the reader does not stop at them.
 ///
-/// Removes white space before the root, comments, the declaration, the document type with the entities it defines, and the
+/// Removes white space before the root and what stands behind its end, comments, the declaration, the document type with the entities it defines, and the
 /// characters that XML forbids. Outside CDATA, HTML's entities become numeric and every other "&" that
 /// starts no reference becomes "&amp;", which keeps the text of addresses such as "?page=1&copy=2".
 struct XMLRepair {
@@ -14,6 +14,7 @@ struct XMLRepair {
   static func wellFormed(_ document: [UInt8]) -> [UInt8] {
     var repair = XMLRepair(source: document)
     repair.run()
+    repair.endWithRoot()
     return repair.output
   }
 
@@ -31,6 +32,29 @@ struct XMLRepair {
       default: copyByte()
       }
     }
+  }
+
+  /// Leaves out what stands behind the last end tag with the name of the root, because libxml2 would stop before that tag.
+  private mutating func endWithRoot() {
+    guard let name = rootName else { return }
+    let tag = Array("</".utf8) + name
+    for start in output.indices.reversed() where output[start] == tag[0] && output[start...].starts(with: tag) {
+      let rest = output[(start + tag.count)...]
+      guard let next = rest.first, next <= 0x20 || next == UInt8(ascii: ">") else { continue }
+      if let end = rest.firstIndex(of: UInt8(ascii: ">")) { output.removeSubrange((end + 1)...) }
+      return
+    }
+  }
+
+  /// The name of the first element.
+  private var rootName: [UInt8]? {
+    var rest = output[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      guard let first = rest.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") else { continue }
+      return Array(rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") })
+    }
+    return nil
   }
 
   private mutating func copyMarkup() {

@@ -16,6 +16,7 @@ enum FeedProblemText {
     case .timedOut: "the server does not answer in time"
     case .untrusted: "the certificate of the server is not valid"
     case .cutShort: "the answer is cut short"
+    case .malformed: "it is damaged or not complete"
     case .tooLarge: "it is too large"
     case .tooManyRedirects: "it is redirected too often"
     case .insecureRedirect: "it is redirected to an address that is not secure"

@@ -42,7 +42,7 @@ struct PodcastSentenceTests {
   static let talk: [(sentence: String, answer: String)] = [
     ("what's new in my podcasts", "No podcast is subscribed to"),
     ("which podcasts am i subscribed to", "No podcast is subscribed to"),
-    ("subscribe to $broken", "there is no podcast feed at this address"),
+    ("subscribe to $broken", "the feed is damaged or not complete"),
     ("subscribe to $feed", "Subscribed to “Owl Minutes”, 4 episodes"),
     ("subscribe to the heron hour", "Subscribed to “Heron Hour”"),
     ("subscribe to $feed", "Already subscribed"),

@@ -54,6 +54,24 @@ struct XMLReaderTests {
     #expect(root?.all("pubDate").count == 2)
   }
 
+  /// Documents, the elements within the root that are read, and those that are open where the reading ends.
+  private static let ends: [(document: String, read: [String], unclosed: [String])] = [
+    ("<a><b/><c>x</c></a>", ["b", "c"], []), ("<a><b/><c>x</c>", ["b", "c"], ["a"]),
+    ("<a><b/><c>x</c><d", ["b", "c"], ["a"]),
+    ("<a><b/><c>x", ["b", "c"], ["a", "c"]), ("<a><b/><c><d></c><e/></a>", ["b", "c"], ["a", "c", "d"]),
+    ("<a><b/></c><e/></a>", ["b"], ["a"]), ("<a><b/><c d=1><e/></a>", ["b"], ["a"]),
+    ("<a><b/></a>\n<c>x</c>", ["b"], []), ("<?x y?><a ><b/></a >rest", ["b"], []),
+    ("<a><b/><c>x</c></d>", ["b", "c"], ["a"]), ("<a><b/></ab>", ["b"], ["a"]),
+  ]
+
+  @Test(arguments: ends)
+  func `What stands before a fault is read, and what is open there is told`(
+    _ example: (document: String, read: [String], unclosed: [String])
+  ) throws {
+    let document = try #require(XMLReader.document(of: Array(example.document.utf8)))
+    #expect(document.root.children.map(\.name) == example.read && document.unclosed == example.unclosed)
+  }
+
   @Test func `An undeclared prefix stays in the name`() {
     #expect(XMLReader.root(of: Array("<a><itunes:b>x</itunes:b></a>".utf8))?.first("itunes:b")?.text == "x")
   }
