@@ -140,6 +140,15 @@ extension Interpreter {
     let words = SentenceWords(sentence, keepsSigns: true)
     return words.words.indices.contains { grammar.startsCondition(words, at: $0) }
   }
+
+  /// What stands before the first words that say when: "repeat it" of "repeat it until I say stop". The whole sentence if
+  /// there are none behind others.
+  package func beforeCondition(_ sentence: String) -> String {
+    guard sentence.utf8.count <= Self.maxBytes else { return sentence }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    let place = words.words.indices.dropFirst().first { grammar.startsCondition(words, at: $0) }
+    return place.map { words.text(0..<$0) } ?? sentence
+  }
 }
 
 extension Grammar {

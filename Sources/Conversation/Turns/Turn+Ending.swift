@@ -22,6 +22,7 @@ extension Turn {
   /// when something else is to happen asks for nothing.
   private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {
     let clauses = language.interpreter.clauses(of: sentence).filter { !language.interpreter.isCondition($0) }
+      .map(language.interpreter.beforeCondition)
     return clauses.flatMap { language.interpreter.parts(of: $0, telling: .end) }.lazy.compactMap {
       [reader, language] part in reader.readings(of: part, in: language).first
     }
