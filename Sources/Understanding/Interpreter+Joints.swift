@@ -141,8 +141,7 @@ extension Interpreter {
     return words.words.indices.contains { grammar.startsCondition(words, at: $0) }
   }
 
-  /// What stands before the first words that say when: "repeat it" of "repeat it until I say stop". The whole sentence if
-  /// there are none behind others.
+  /// The words before the first ones that say when; the whole sentence if none do, or if it begins with them.
   package func beforeCondition(_ sentence: String) -> String {
     guard sentence.utf8.count <= Self.maxBytes else { return sentence }
     let words = SentenceWords(sentence, keepsSigns: true)

@@ -13,7 +13,7 @@ enum Words {
     Any sentence is a command: arioso play outer peace at double speed
 
     Words of mpc and playerctl are, too: toggle [shuffle|mute|repeat|single], volume +5, seek +30|1:20|50%, play 3,
-    del 2-4, move 4 2, crop, clear, add NAME, insert NAME, load PLAYLIST, save PLAYLIST, random on, mute off, loop track,
+    del 2-4, move 4 2, crop, add NAME, insert NAME, load PLAYLIST, save PLAYLIST, random on, mute off, loop track,
     current, metadata [KEY], playlist
 
     Options may stand before or behind a sentence; -- ends them:

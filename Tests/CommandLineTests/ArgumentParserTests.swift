@@ -249,7 +249,7 @@ struct ArgumentParserTests {
   }
 
   static let elsewhere = [
-    ["clear", "x"], ["clear", "4"], ["move", "4"], ["move", "0", "1"], ["mv", "a", "b"], ["insert"], ["save"],
+    ["clear"], ["clear", "4"], ["move", "4"], ["move", "0", "1"], ["mv", "a", "b"], ["insert"], ["save"],
     ["save", "as", "x"], ["insert", "x", "into", "y"], ["single", "5"], ["consume", "on"], ["consume", "yes"],
     ["ls", "Music"], ["list", "artist"],
     ["list", "album", "artist", "the", "x"], ["list", "jazz"], ["idle", "player"], ["clearerror"], ["crop", "x"],

@@ -82,7 +82,7 @@ struct CompletionTests {
 
   /// Words of `mpc` and `playerctl` that are carried out here.
   static let others = [
-    "add", "cdprev", "clear", "crop", "current", "del", "find", "insert", "load", "loop", "metadata", "move", "next",
+    "add", "cdprev", "crop", "current", "del", "find", "insert", "load", "loop", "metadata", "move", "next",
     "open",
     "pause",
     "pause-if-playing", "play", "play-pause", "playlist", "position", "prev", "previous", "random", "repeat", "rescan",

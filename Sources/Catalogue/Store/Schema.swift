@@ -34,7 +34,7 @@ enum Schema {
       guessed INTEGER NOT NULL DEFAULT 0, side INTEGER, piece INTEGER, work TEXT
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
-    \(addresses)
+    \(addressIndex)
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
@@ -97,11 +97,11 @@ enum Schema {
     PRAGMA user_version = \(version);
     """
 
-  private static let addresses = "CREATE INDEX tracks_by_address ON tracks (address) WHERE address IS NOT NULL;"
+  private static let addressIndex = "CREATE INDEX tracks_by_address ON tracks (address) WHERE address IS NOT NULL;"
 
   /// Leads from the version before to this one.
   static let upgrade = """
-    \(addresses)
+    \(addressIndex)
     PRAGMA user_version = \(version);
     """
 

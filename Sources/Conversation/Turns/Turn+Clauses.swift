@@ -149,7 +149,7 @@ extension Turn {
       && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])
   }
 
-  /// "I fell asleep, go back two minutes": beside a place that is said, having slept is only the reason.
+  /// Whether a part only says that somebody slept, while another one says where to go.
   func isReason(_ part: CompoundRequestSplitter.Part, besides parts: [CompoundRequestSplitter.Part]) -> Bool {
     guard case .control(.backToTimer) = part.reading.interpretation.request else { return false }
     return parts.contains { other in

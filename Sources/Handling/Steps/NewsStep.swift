@@ -1,7 +1,7 @@
 import MediaIntents
 import Resolution
 
-/// Puts the new episodes in the place of words for them: "queue everything new".
+/// Replaces a reference to the new episodes by those episodes.
 struct NewsStep {
   let world: MediaWorld
   let context: RequestContext

@@ -1,7 +1,7 @@
 extension Elsewhere {
   /// What there is instead of words of `mpc`, `playerctl` and `gpo`, or what those take that are words here too.
   static let advice: [String: String] = [
-    "clear": "nothing behind it, and keeps what plays",
+    "clear": "arioso queue clear, which keeps what plays, and arioso stop",
     "single": "on, once, off or toggle, or nothing behind it",
     "consume": "arioso queue clear; entries that were heard stay in the queue",
     "crossfade": "playback.crossfade in the configuration, see arioso.json5(5)",

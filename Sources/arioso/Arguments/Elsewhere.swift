@@ -132,7 +132,7 @@ extension Elsewhere {
   /// Words that mean something here, if only with other values.
   private static let own: Set = [
     "del", "seek", "position", "volume", "vol", "loop", "toggle", "play", "open", "add", "insert", "next", "skip",
-    "previous", "prev", "jump", "back", "load", "update", "rescan", "current", "single", "move", "mv", "clear", "save",
+    "previous", "prev", "jump", "back", "load", "update", "rescan", "current", "single", "move", "mv", "save",
   ]
 
   /// With the words that may follow in a sentence.

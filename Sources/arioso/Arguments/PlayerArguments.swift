@@ -66,7 +66,6 @@ enum PlayerArguments {
   /// The commands on the queue by the words of `mpc`; nil if the words are those of a sentence.
   private static func queueCommand(_ word: String, _ rest: [String]) throws(UsageError) -> Command? {
     switch word {
-    case "clear" where rest.isEmpty: return .clearQueue
     case "move", "mv": return Subcommand.queue.command(verb: "move", rest)
     case "insert" where !isSentence(word, rest) && !rest.contains(where: destinations.contains):
       return .insert(rest.joined(separator: " "))

@@ -12,7 +12,6 @@ struct PlayerWord: Hashable, Sendable {
   static let all: [PlayerWord] = [
     PlayerWord(word: "add", summary: "append a name, a file or an address to the queue"),
     PlayerWord(word: "cdprev", summary: "play the start or the entry before"),
-    PlayerWord(word: "clear", summary: "empty the queue, except for its current entry"),
     PlayerWord(word: "crop", summary: "remove all entries but the current one"),
     PlayerWord(word: "current", summary: "show what plays, on a short line"),
     PlayerWord(word: "del", summary: "remove entries from the queue by number"),
