@@ -15,6 +15,8 @@ DESTDIR =
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/arioso
 APPLICATIONS = $(DESTDIR)$(PREFIX)/share/applications
+GNOME_SEARCH = $(DESTDIR)$(PREFIX)/share/gnome-shell/search-providers
+KRUNNER = $(DESTDIR)$(PREFIX)/share/krunner/dbusplugins
 UNITS = $(DESTDIR)$(PREFIX)/share/systemd/user
 MANUAL = $(DESTDIR)$(PREFIX)/share/man
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
@@ -36,9 +38,11 @@ SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$
 demo:
 	@Scripts/demo
 
-# Limits parallel tests, because playback tests run in real time.
+# Without the Python packages only the tests that use them fail. Limits parallel tests, because playback tests run in real
+# time.
 test:
 	@Scripts/dependencies
+	-@Scripts/python-packages
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test
 
 # The installed programs are optimised, stripped and, as for the command line, fully static.
@@ -63,12 +67,15 @@ install:
 	$(DAEMON)
 	$(COMMAND_LINE)
 	$(SUDO) rm -rf "$(SHARE)"
-	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(MANUAL)/man1" "$(MANUAL)/man5" \
+	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(GNOME_SEARCH)" "$(KRUNNER)" \
+		"$(MANUAL)/man1" "$(MANUAL)/man5" \
 		"$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
 	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
-	$(SUDO) cp -R Config/Locales Config/arioso.json5 NOTICE "$(SHARE)"
+	$(SUDO) cp -R Config/Locales Config/web Config/arioso.json5 NOTICE "$(SHARE)"
 	sed 's|@BIN@|$(PREFIX)/bin|g' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
-	$(SUDO) install -m 644 Config/desktop/arioso.desktop "$(APPLICATIONS)"
+	$(SUDO) install -m 644 Config/desktop/arioso.desktop Config/desktop/org.arioso.Arioso.desktop "$(APPLICATIONS)"
+	$(SUDO) install -m 644 Config/desktop/org.arioso.Search.ini "$(GNOME_SEARCH)"
+	$(SUDO) install -m 644 Config/desktop/arioso-runner.desktop "$(KRUNNER)"
 	$(SUDO) install -m 644 Config/man/*.1 "$(MANUAL)/man1"
 	$(SUDO) install -m 644 Config/man/*.5 "$(MANUAL)/man5"
 	.build/command-line/release/arioso completion bash | $(SUDO) tee "$(BASH_COMPLETIONS)/arioso" >/dev/null
@@ -77,6 +84,8 @@ install:
 
 uninstall:
 	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" "$(APPLICATIONS)/arioso.desktop" \
+		"$(APPLICATIONS)/org.arioso.Arioso.desktop" \
+		"$(GNOME_SEARCH)/org.arioso.Search.ini" "$(KRUNNER)/arioso-runner.desktop" \
 		"$(BASH_COMPLETIONS)/arioso" "$(ZSH_COMPLETIONS)/_arioso" "$(FISH_COMPLETIONS)/arioso.fish"
 	$(SUDO) rm -f $(addprefix $(MANUAL)/man1/,$(notdir $(wildcard Config/man/*.1))) \
 		$(addprefix $(MANUAL)/man5/,$(notdir $(wildcard Config/man/*.5)))

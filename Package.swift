@@ -567,10 +567,12 @@ let package = Package(
     .testTarget(
       name: "ConversationTests",
       dependencies: [
+        "Catalogue",
         "Conversation",
         "Executors",
         "Handling",
         "Household",
+        "Journal",
         "Library",
         "Listening",
         "MediaIntents",
@@ -789,6 +791,137 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Client sockets
+    .target(
+      name: "ClientSockets",
+      dependencies: [
+        "Executors",
+        "GLibRuntime",
+        "MediaIntents",
+      ],
+      path: "Sources/System/ClientSockets",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClientSocketsTests",
+      dependencies: [
+        "ClientSockets",
+        "TestSupport",
+      ],
+      path: "Tests/System/ClientSocketsTests",
+      swiftSettings: settings),
+
+    // MARK: JSON of any shape
+    .target(
+      name: "JSON",
+      swiftSettings: settings),
+
+    // MARK: A larger reader
+    .target(
+      name: "ModelServer",
+      dependencies: [
+        "JSON",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ModelServerTests",
+      dependencies: [
+        "JSON",
+        "MediaIntents",
+        "ModelServer",
+        "Soup",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Wyoming protocol
+    .target(
+      name: "WyomingProtocol",
+      dependencies: [
+        "JSON"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WyomingProtocolTests",
+      dependencies: [
+        "JSON",
+        "WyomingProtocol",
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "WyomingClient",
+      dependencies: [
+        "ClientSockets",
+        "WyomingProtocol",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Speech
+    .target(
+      name: "Speech",
+      dependencies: [
+        "ClientSockets",
+        "Executors",
+        "JSON",
+        "MediaIntents",
+        "WyomingClient",
+        "WyomingProtocol",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpeechTests",
+      dependencies: [
+        "ClientSockets",
+        "Speech",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
+    // MARK: Recognition
+    .systemLibrary(
+      name: "CPocketSphinx",
+      path: "Sources/System/CPocketSphinx",
+      pkgConfig: "pocketsphinx",
+      providers: [.apt(["libpocketsphinx-dev"])]),
+    .target(
+      name: "PocketSphinx",
+      dependencies: [
+        "CPocketSphinx"
+      ],
+      path: "Sources/System/PocketSphinx",
+      swiftSettings: settings),
+    .target(
+      name: "Recognition",
+      dependencies: [
+        "ClientSockets",
+        "ESpeak",
+        "Executors",
+        "GLibRuntime",
+        "GStreamer",
+        "JSON",
+        "MediaIntents",
+        "Names",
+        "PocketSphinx",
+        "Understanding",
+        "WyomingClient",
+        "WyomingProtocol",
+      ],
+      // The language model of a library takes minutes without optimisation.
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: [
+        "ClientSockets",
+        "Recognition",
+        "TestSupport",
+      ],
+      exclude: [
+        "Recordings"
+      ],
+      swiftSettings: settings),
+
     // MARK: Frontends
     .target(
       name: "ControlSocket",
@@ -804,6 +937,7 @@ let package = Package(
         "ControlProtocol",
         "ControlSocket",
         "Executors",
+        "GLibRuntime",
         "MediaIntents",
         "TestSupport",
       ],
@@ -825,6 +959,14 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/System/DBusTests",
+      swiftSettings: settings),
+    .target(
+      name: "DesktopSearch",
+      dependencies: [
+        "DBus",
+        "MediaIntents",
+      ],
+      path: "Sources/Frontends/DesktopSearch",
       swiftSettings: settings),
     .target(
       name: "MPRIS",
@@ -874,6 +1016,86 @@ let package = Package(
       path: "Tests/Frontends/PowerTests",
       swiftSettings: settings),
 
+    .target(
+      name: "Avahi",
+      dependencies: [
+        "DBus"
+      ],
+      path: "Sources/Frontends/Avahi",
+      swiftSettings: settings),
+    .target(
+      name: "Wyoming",
+      dependencies: [
+        "Avahi",
+        "ControlProtocol",
+        "Executors",
+        "GLibRuntime",
+        "JSON",
+        "MediaIntents",
+        "WyomingProtocol",
+      ],
+      path: "Sources/Frontends/Wyoming",
+      swiftSettings: settings),
+    .testTarget(
+      name: "WyomingTests",
+      dependencies: [
+        "Avahi",
+        "ControlProtocol",
+        "DBus",
+        "GLibRuntime",
+        "JSON",
+        "MediaIntents",
+        "TestSupport",
+        "Wyoming",
+        "WyomingProtocol",
+      ],
+      path: "Tests/Frontends/WyomingTests",
+      swiftSettings: settings),
+
+    .systemLibrary(
+      name: "CQREncode",
+      path: "Sources/System/CQREncode",
+      pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "QRCode",
+      dependencies: [
+        "CQREncode"
+      ],
+      path: "Sources/System/QRCode",
+      swiftSettings: settings),
+    .testTarget(
+      name: "QRCodeTests",
+      dependencies: [
+        "QRCode"
+      ],
+      path: "Tests/System/QRCodeTests",
+      swiftSettings: settings),
+    .target(
+      name: "Page",
+      dependencies: [
+        "Compression",
+        "ControlProtocol",
+        "GLibRuntime",
+        "MediaFiles",
+        "MediaIntents",
+        "QRCode",
+      ],
+      path: "Sources/Frontends/Page",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PageTests",
+      dependencies: [
+        "Compression",
+        "ControlProtocol",
+        "GLibRuntime",
+        "MediaIntents",
+        "Page",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/PageTests",
+      swiftSettings: settings),
+
     // MARK: Program options
     .target(
       name: "ProgramOptions",
@@ -902,12 +1124,15 @@ let package = Package(
     .executableTarget(
       name: "ariosod",
       dependencies: [
+        "Avahi",
         "Catalogue",
+        "ClientSockets",
         "Configuration",
         "ControlProtocol",
         "ControlSocket",
         "Conversation",
         "DBus",
+        "DesktopSearch",
         "Executors",
         "GLibRuntime",
         "GStreamerPlayer",
@@ -919,19 +1144,24 @@ let package = Package(
         "Listening",
         "MediaFiles",
         "MediaIntents",
+        "ModelServer",
         "MPDPlayer",
         "MPRIS",
         "NameIndex",
         "Names",
+        "Page",
         "Playback",
         "Power",
         "ProgramOptions",
+        "Recognition",
         "Resolution",
-        "SQLite",
         "Scrobbling",
         "Soup",
+        "Speech",
+        "SQLite",
         "Streams",
         "Subscriptions",
+        "Wyoming",
       ],
       swiftSettings: settings),
 
@@ -950,6 +1180,7 @@ let package = Package(
         "Library",
         "MediaFiles",
         "MediaIntents",
+        "Page",
         "Playback",
         "TestSupport",
       ],
@@ -967,11 +1198,28 @@ let package = Package(
       ],
       path: "Sources/System/EditLine",
       swiftSettings: settings),
+    .target(
+      name: "MCP",
+      dependencies: [
+        "ControlProtocol",
+        "JSON",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MCPTests",
+      dependencies: [
+        "JSON",
+        "MCP",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "arioso",
       dependencies: [
         "ControlProtocol",
         "EditLine",
+        "MCP",
         "MediaIntents",
         "ProgramOptions",
       ],
@@ -982,6 +1230,7 @@ let package = Package(
         "arioso",
         "ControlProtocol",
         "ControlSocket",
+        "MCP",
         "MediaIntents",
         "ProgramOptions",
         "TestSupport",
@@ -996,6 +1245,7 @@ let package = Package(
         "ariosod",
         "ControlProtocol",
         "DBus",
+        "JSON",
         "MediaIntents",
         "SQLite",
         "TestSupport",
@@ -1026,17 +1276,24 @@ let package = Package(
         "Configuration",
         "ControlProtocol",
         "Conversation",
+        "GLibRuntime",
         "Journal",
+        "JSON",
+        "MCP",
         "MediaFiles",
         "MediaIntents",
         "MPDClient",
         "NameIndex",
         "Names",
+        "Page",
+        "PocketSphinx",
+        "Recognition",
         "Resolution",
         "Soup",
         "SQLite",
         "Subscriptions",
         "Understanding",
+        "WyomingProtocol",
       ],
       swiftSettings: settings),
   ],

@@ -16,6 +16,8 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case missing
     /// A name that is empty or already used by another entry.
     case nameTaken(String)
+    /// A text with more bytes than it may have.
+    case tooLong(bytes: Int)
     case wrongType(expected: Expectation)
     case outOfRange(Double, ClosedRange<Double>)
     case notOneOf([String], given: String, nearest: String?)

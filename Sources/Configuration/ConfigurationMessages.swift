@@ -26,6 +26,7 @@ extension ConfigurationProblem.Fault {
     case .missing: "is missing"
     case .nameTaken(let name) where name.allSatisfy(\.isWhitespace): "has an empty name"
     case .nameTaken(let name): "has the name \"\(name)\", which another entry has already"
+    case .tooLong(let bytes): "is longer than \(bytes) bytes"
     case .wrongType(let expected): "must be \(expected.text)"
     case .outOfRange(let number, let range): "is \(number.short), but must be \(Expectation.number(range).text)"
     case .notOneOf(let names, let given, let nearest):
@@ -47,6 +48,7 @@ extension Expectation {
     case .choice(let names): "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     case .folder: "an absolute path, or one that begins with ~ or an XDG variable"
     case .list(let element): "a list, each entry \(element.text)"
+    case .map(let element): "an object, each value \(element.text)"
     case .optional(let wrapped, let null): "\(wrapped.text), or null for \(null)"
     case .section: "an object with further keys"
     case .record(let keys): "an object with the keys " + keys.map(\.name).joined(separator: ", ")

@@ -9,6 +9,8 @@ package struct Settings: Hashable, Sendable {
   package var player: PlayerChoice
   /// The players by name, the default first. If empty, `player` is the only one.
   package var players: [PlayerSettings] = []
+  /// The persons of the household whose facts are kept apart.
+  package var persons: [PersonSettings] = []
   package var mpd: MPDSettings
   /// A GStreamer sink; nil for the system's default.
   package var output: String?
@@ -20,12 +22,18 @@ package struct Settings: Hashable, Sendable {
   package var streamsWhileMetered = true
   /// Whether the player is exported by MPRIS and sees other MPRIS players.
   package var isOnDesktop = true
+  /// Whether the desktop shows what begins to play.
+  package var notifiesOfSongs = false
   /// The initial volume, 0 to 100.
   package var volume: Double
   package var sound = SoundChoices()
   package var podcasts = PodcastSettings()
   package var privacy = PrivacySettings()
   package var scrobbling = ScrobblingSettings()
+  package var voice = VoiceSettings()
+  package var wyoming = WyomingSettings()
+  package var understanding = UnderstandingSettings()
+  package var page = PageSettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
   /// The folder for all written files, absolute; nil for the XDG base directories.
@@ -36,6 +44,16 @@ package struct Settings: Hashable, Sendable {
   static let defaults = Settings(
     libraryFolders: ["$XDG_MUSIC_DIR"], player: .gstreamer, mpd: MPDSettings(), output: nil, volume: 100, locale: nil,
     stateFolder: nil, logLevel: .info)
+}
+
+/// A server of a large language model for sentences that are not understood otherwise.
+package struct UnderstandingSettings: Hashable, Sendable {
+  /// The address of its chat interface; nil for none.
+  package var server: String?
+  /// The name of the model; nil if the server has but one.
+  package var model: String?
+  /// Whether the server may be on another machine.
+  package var leavesMachine = false
 }
 
 /// The server of an MPD player.
@@ -121,6 +139,24 @@ package struct ScrobblingSettings: Hashable, Sendable {
   package var podcasts = false
   package var audiobooks = false
   package var radio = false
+}
+
+/// The service for voice assistants and satellites.
+package struct WyomingSettings: Hashable, Sendable {
+  /// Where it listens, as an address with a port; nil for nowhere.
+  package var listen: String?
+  /// The addresses and networks that may connect besides this machine.
+  package var allowed: [String] = []
+  /// The players by the identifiers of the satellites in their rooms.
+  package var satellites: [String: String] = [:]
+}
+
+/// The page for browsers.
+package struct PageSettings: Hashable, Sendable {
+  /// Where it listens, as an address with a port; nil for nowhere.
+  package var listen: String?
+  /// By which browsers find it besides addresses and the names of this machine.
+  package var names: [String] = []
 }
 
 /// The kinds of requests that can be refused while the session is locked.

@@ -51,6 +51,12 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case notADownload(path: String)
   /// A service that plays are sent to did not accept the account, for this problem; `page` is where access is allowed.
   case service(String, page: String?)
+  /// Nothing was spoken or heard, for this reason and its description.
+  case voice(VoiceProblem, words: String)
+  /// A guest has asked too often.
+  case tooOften
+  /// There is no page; the reason in words.
+  case noPage(String)
   /// The daemon is shutting down.
   case stopping
   /// A bug, described for a report.

@@ -5,6 +5,7 @@ package struct MethodTable: Sendable {
   private struct Entry {
     let method: any ControlMethod.Type
     let bind: Binding
+    let call: @Sendable (any ControlMethod, Caller) async throws(ControlFailure) -> any Encodable & Sendable
     /// Nil if what a call would do can't be told.
     var rehearsal: Binding?
   }
@@ -28,7 +29,12 @@ package struct MethodTable: Sendable {
 
   /// Adds a method, or replaces its handler.
   package mutating func on<Method: ControlMethod>(_: Method.Type, _ handler: @escaping Handler<Method>) {
-    entries[Method.name] = Entry(method: Method.self, bind: binding(handler))
+    let run = bound(handler)
+    entries[Method.name] = Entry(method: Method.self, bind: binding(handler)) {
+      method, caller throws(ControlFailure) in
+      guard let method = method as? Method else { throw .unexpected("\(type(of: method)) is not \(Method.self)") }
+      return try await run(method, caller)
+    }
   }
 
   /// Adds what answers a dry run of a method: the result that a call would have, without its effects. Without one, a dry
@@ -38,15 +44,29 @@ package struct MethodTable: Sendable {
     entries[Method.name]?.rehearsal = rehearsal
   }
 
+  /// A table with some of the methods.
+  package func restricted(to isOffered: (any ControlMethod.Type) -> Bool) -> MethodTable {
+    var table = self
+    table.entries = entries.filter { isOffered($0.value.method) }
+    return table
+  }
+
   private func binding<Method: ControlMethod>(_ handler: @escaping Handler<Method>) -> Binding {
-    { [failure] reader throws(RPCError) in
+    let run = bound(handler)
+    return { reader throws(RPCError) in
       let method: Method = try reader.read()
-      return BoundMethod(parameters: method) { caller throws(ControlFailure) in
-        do {
-          return try await handler(method, caller)
-        } catch {
-          throw failure(error)
-        }
+      return BoundMethod(parameters: method) { caller throws(ControlFailure) in try await run(method, caller) }
+    }
+  }
+
+  private func bound<Method: ControlMethod>(
+    _ handler: @escaping Handler<Method>
+  ) -> @Sendable (Method, Caller) async throws(ControlFailure) -> any Encodable & Sendable {
+    { [failure] method, caller throws(ControlFailure) in
+      do {
+        return try await handler(method, caller)
+      } catch {
+        throw failure(error)
       }
     }
   }
@@ -73,6 +93,8 @@ package struct Caller: Sendable {
   package let name: String
   /// Whether it is a program of the user, who may be told the paths of files.
   package let mayKnowPaths: Bool
+  /// Whether it is a guest, whose sentences only ask and add to the queue.
+  package let isGuest: Bool
   /// Sends an event to this client alone; does nothing once the client has disconnected.
   package let send: @Sendable (ControlEvent) async -> Void
   /// Sends every event to this client, from the end of the current answer on.
@@ -81,11 +103,13 @@ package struct Caller: Sendable {
   package let isConnected: @Sendable () async -> Bool
 
   package init(
-    name: String, mayKnowPaths: Bool = false, send: @escaping @Sendable (ControlEvent) async -> Void,
+    name: String, mayKnowPaths: Bool = false, isGuest: Bool = false,
+    send: @escaping @Sendable (ControlEvent) async -> Void,
     subscribe: @escaping @Sendable () async -> Void, isConnected: @escaping @Sendable () async -> Bool = { true }
   ) {
     self.name = name
     self.mayKnowPaths = mayKnowPaths
+    self.isGuest = isGuest
     self.send = send
     self.subscribe = subscribe
     self.isConnected = isConnected
@@ -95,6 +119,17 @@ package struct Caller: Sendable {
 // MARK: - Answering
 
 extension MethodTable {
+  /// Calls a method for a way in that has no lines of its own, as a line of a client would.
+  package func call<Method: ControlMethod>(
+    _ method: Method, from caller: Caller
+  ) async throws(ControlFailure) -> Method.Result {
+    guard let entry = entries[Method.name] else { throw .unexpected("there is no method \(Method.name)") }
+    guard let result = try await entry.call(method, caller) as? Method.Result else {
+      throw .unexpected("\(Method.name) has another result")
+    }
+    return result
+  }
+
   /// Answers one line of a client, without its newline; the requests of a batch run one after another.
   ///
   /// Returns the line to send, or nil if the line held only notifications.
@@ -121,9 +156,10 @@ extension MethodTable {
 
   private func run(_ method: BoundMethod, _ caller: Caller) async -> Result<any Encodable & Sendable, RPCError> {
     do throws(ControlFailure) {
-      return .success(try await method.run(caller))
+      let result = try await method.run(caller)
+      return .success(caller.mayKnowPaths ? result : (result as? any ResultWithPaths)?.withoutPaths ?? result)
     } catch {
-      return .failure(RPCError(error))
+      return .failure(caller.mayKnowPaths ? RPCError(error) : RPCError(withoutPaths: error))
     }
   }
 }

@@ -17,6 +17,7 @@ package actor Conversation {
 
   private let library: LibraryIndex
   private let handler: RequestHandler
+  private let otherReader: OtherReader?
   private let threads: (any TaskExecutor)?
   private let now: @Sendable () -> Duration
   private var languages: Languages
@@ -26,13 +27,15 @@ package actor Conversation {
   private let readingTimeout: Duration
 
   /// - Parameters:
+  ///   - otherReader: asked where the languages' own readers understand nothing.
   ///   - threads: where sentences are read and carried out, since that takes long enough to delay other requests; nil
   ///     for the threads of all tasks.
   ///   - now: a monotonic time, by which questions expire.
   ///   - clock: measures `readingTimeout`.
   ///   - readingTimeout: how long a request waits for the first scan of the library.
   package init(
-    languages: Languages, library: LibraryIndex, handler: RequestHandler, threads: (any TaskExecutor)? = nil,
+    languages: Languages, library: LibraryIndex, handler: RequestHandler, otherReader: OtherReader? = nil,
+    threads: (any TaskExecutor)? = nil,
     now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart,
     clock: any Clock<Duration> = ContinuousClock(), readingTimeout: Duration = .milliseconds(2500)
   ) {
@@ -41,6 +44,7 @@ package actor Conversation {
     self.now = now
     self.library = library
     self.handler = handler
+    self.otherReader = otherReader
     self.threads = threads
     self.languages = languages
   }
@@ -102,20 +106,26 @@ package actor Conversation {
 
   /// A turn in the language of the utterance.
   private func turn(for utterance: Utterance, explains: Bool) async throws(UnknownLanguage) -> Turn {
-    let snapshot = await library.snapshot()
+    let person = utterance.person ?? handler.person(in: utterance.conversation)
+    let snapshot = await library.snapshot(of: person)
     let now = now()
     var state = states.state(of: utterance.conversation, at: now)
+    state.lastingTarget = await handler.lastingPlayer(of: utterance.conversation)
     let reader = SentenceReader(snapshot.resolver, explains: explains)
     var language = try await languages.language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
     if state.usesTraditional ?? languages.prefersTraditional { language = language.inTraditional }
     return Turn(
-      utterance: utterance, language: language, index: library, handler: handler, now: now, explains: explains,
-      library: snapshot, reader: reader, state: state)
+      utterance: utterance, person: person, language: language, index: library,
+      handler: handler.asked(by: person, asGuest: utterance.isOfGuest),
+      now: now, explains: explains, library: snapshot, reader: reader, otherReader: otherReader, state: state)
   }
 
-  /// The player that the conversation currently refers to, if one was named recently.
-  package func player(meantBy conversation: String) -> String? { states.state(of: conversation, at: now()).target }
+  /// The player that the conversation currently refers to: one that was named recently, or else from now on.
+  package func player(meantBy conversation: String) async -> String? {
+    if let named = states.state(of: conversation, at: now()).target { return named }
+    return await handler.lastingPlayer(of: conversation)
+  }
 
   /// The open question of a conversation; nil if there is none.
   package func question(in conversation: String) -> Question? {
@@ -195,6 +205,21 @@ package actor Conversation {
   /// Describes a problem with a podcast's feed in the default language.
   package func words(for problem: FeedProblem) async throws(UnknownLanguage) -> String {
     try await languages.language().writer.words(for: problem)
+  }
+
+  /// What a button says in the default language.
+  package func words(for label: ActionLabel) async throws(UnknownLanguage) -> String {
+    try await languages.language().writer.words(for: label)
+  }
+
+  /// The reply to a person who was to be heard, or to hear something, in this language or else the default one.
+  package func reply(to problem: VoiceProblem, locale: String?) async throws(UnknownLanguage) -> Reply {
+    try await languages.language(locale).writer.reply(to: problem)
+  }
+
+  /// Drops what was said in the conversations of a person.
+  package func forget(_ person: PersonID) {
+    states.drop { [handler] in handler.person(in: $0) == person }
   }
 
   /// Replaces the languages, for instance after their files have changed.

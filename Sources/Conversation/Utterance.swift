@@ -25,6 +25,8 @@ package struct Utterance: Sendable {
   package var content: Content
   /// The identifier of its conversation.
   package var conversation: String
+  /// Who speaks; nil for whose the conversation is.
+  package var person: PersonID?
   /// A BCP 47 tag. If nil, the language of a sentence is detected, and anything else has that of the open question.
   package var locale: String?
   /// The player to use, by name; nil for the default one or the one named in the sentence.
@@ -35,6 +37,8 @@ package struct Utterance: Sendable {
   package var isTyped = false
   /// Whether what it asks to play only joins the end of the queue.
   package var appends = false
+  /// Whether a guest says it, who only asks and adds to the queue.
+  package private(set) var isOfGuest = false
   /// The most items that a search returns; as many as are worth telling if nil.
   package var resultLimit: Int?
 
@@ -56,11 +60,18 @@ package struct Utterance: Sendable {
     self.init(.sentence(sentence), from: conversation, locale: locale, target: target, isDryRun: isDryRun)
   }
 
+  /// The same, said by a guest.
+  package var ofGuest: Utterance {
+    var utterance = self
+    (utterance.isOfGuest, utterance.appends) = (true, true)
+    return utterance
+  }
+
   /// The words; empty if it has none.
   var sentence: String { if case .sentence(let sentence) = content { sentence } else { "" } }
 
   /// Whether the answer is to be in Traditional characters; nil if neither the sentence nor the locale tells.
-  var usesTraditional: Bool? {
+  package var usesTraditional: Bool? {
     // A region or a script was asked for; a sentence of the other kind may just contain a name.
     if let locale, locale.contains(where: { "-_".contains($0) }) { return TraditionalHan.isUsed(by: locale) }
     return TraditionalHan.isUsed(in: sentence)

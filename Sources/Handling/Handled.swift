@@ -64,7 +64,9 @@ extension Response {
 extension TransportCommand {
   fileprivate var startsSound: Bool {
     switch self {
-    case .resume, .next, .previous, .restart, .nextChapter, .previousChapter, .chapter, .putBack, .transfer: true
+    case .resume, .next, .previous, .restart, .nextChapter, .previousChapter, .chapter, .putBack, .putBackOwn,
+      .transfer:
+      true
     default: false
     }
   }

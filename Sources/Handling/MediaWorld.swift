@@ -15,8 +15,8 @@ package struct MediaWorld: Sendable {
   package let journal: Journal
   package let players: PlayerRegistry
   package let restrictions: Restrictions
-  /// Called with the affinities of items after they were saved.
-  package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID]) async -> Void
+  /// Called with a person's affinities of items after they were saved.
+  package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID], PersonID) async -> Void
   let onAffinity: OnAffinity
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
@@ -28,16 +28,27 @@ package struct MediaWorld: Sendable {
   let podcasts: (any PodcastLibrary)?
   /// Starts reading the folders of the library again.
   let scan: @Sendable () async -> Void
+  /// Says words aloud over what plays, or only checks for a voice on a dry run. Returns when they begin to sound, or why
+  /// they do not.
+  package typealias Announce = @Sendable (_ words: String, _ isDryRun: Bool) async -> VoiceProblem?
+  let announce: Announce
   /// Writes opinions into files; nil if that is off.
   package let ratings: FileRatings?
+  /// Who lives here.
+  package let persons: PersonDirectory
+  /// Who asks: whose facts are read and written.
+  package private(set) var asker = PersonID.household
+  /// Whether whoever asks is a guest, who only asks and adds to the queue.
+  private(set) var isAskedByGuest = false
   let lastStations = LastStations()
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
     externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
-    ratings: FileRatings? = nil, onUnreadable: @escaping OnUnreadable = { _ in },
-    onAffinity: @escaping OnAffinity = { _, _ in }
+    announce: @escaping Announce = { _, _ in .speakerOff }, ratings: FileRatings? = nil,
+    persons: PersonDirectory = PersonDirectory(), onUnreadable: @escaping OnUnreadable = { _ in },
+    onAffinity: @escaping OnAffinity = { _, _, _ in }
   ) {
     self.library = library
     self.catalogue = catalogue
@@ -47,13 +58,31 @@ package struct MediaWorld: Sendable {
     self.podcasts = podcasts
     self.externalTrack = externalTrack
     self.scan = scan
+    self.announce = announce
     self.ratings = ratings
+    self.persons = persons
     self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
   }
 }
 
 extension MediaWorld {
+  /// The same world for the requests of a person.
+  package func asked(by person: PersonID, asGuest isGuest: Bool = false) -> MediaWorld {
+    var world = self
+    world.asker = person
+    world.isAskedByGuest = isGuest
+    return world
+  }
+
+  /// The same world for the requests of a conversation; for those of the household if there is none.
+  package func asked(in conversation: String?) -> MediaWorld {
+    asked(by: conversation.map(persons.person) ?? .household)
+  }
+
+  /// The library with what is known of whoever asks.
+  package func snapshot() async -> LibrarySnapshot { await library.snapshot(of: asker) }
+
   /// The name of the player known by this or a similar-sounding name; nil if there is none.
   package func playerName(for said: String) -> String? { TargetStep(players: players).name(of: said) }
 
@@ -137,7 +166,7 @@ extension MediaWorld {
   /// The entries of an item; for a playlist by rules, the songs that it holds now.
   package func entriesNow(of item: ItemID) async throws -> [PlayableItem] {
     guard try await catalogue.isSmart(item) else { return try await catalogue.playables(of: [item]) }
-    let histories = await library.snapshot().histories
+    let histories = await snapshot().histories
     return try await catalogue.smartPlayables(of: item, histories: histories, now: Double(journal.now())) ?? []
   }
 }

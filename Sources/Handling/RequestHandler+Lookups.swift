@@ -17,7 +17,7 @@ extension RequestHandler {
 
   /// Whether a place is marked with this name.
   package func hasBookmark(named name: String) async -> Bool {
-    let marks = await world.ifReadable { try await world.journal.bookmarks() } ?? []
+    let marks = await world.ifReadable { try await world.journal.bookmarks(of: world.asker) } ?? []
     return marks.contains { $0.isNamed(name) }
   }
 

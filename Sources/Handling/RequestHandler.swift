@@ -11,6 +11,14 @@ package struct RequestHandler: Sendable {
 
   package init(world: MediaWorld) { self.world = world }
 
+  /// Who speaks in a conversation.
+  package func person(in conversation: String) -> PersonID { world.persons.person(in: conversation) }
+
+  /// Carries out the requests of a person, or of a guest in their name.
+  package func asked(by person: PersonID, asGuest isGuest: Bool = false) -> RequestHandler {
+    RequestHandler(world: world.asked(by: person, asGuest: isGuest))
+  }
+
   /// - Parameters:
   ///   - fit: The chosen interpretation with its candidates.
   ///   - target: A player selected independently of the sentence, if any.
@@ -25,9 +33,12 @@ package struct RequestHandler: Sendable {
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
-    if let reason = await lock.refusal(of: request) { return Handled(request.refused(for: reason)) }
+    if let reason = await lock.refusal(of: request) ?? LimitStep(limits: world.limits).refusal(of: request) {
+      return Handled(request.refused(for: reason))
+    }
     var routing = PlayerRouting(players: world.players)
     do throws(HandlingError) {
+      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(fit)
       switch try await routing.route(fit.interpretation, chosen: target) {
       case .unavailable(let reason): return Handled(request.refused(for: reason))
       case .transfer(let said):
@@ -98,7 +109,7 @@ package struct RequestHandler: Sendable {
     for request: Request, _ player: PlayerReading, in library: LibrarySnapshot, _ origin: Origin, _ told: MediaItem?,
     isDryRun: Bool
   ) async -> RequestContext {
-    let library = library.updated(with: player.snapshot.recentProgress)
+    let library = library.updated(with: player.snapshot.recentProgress(of: world.asker))
     let referent = await Referent(for: request, player.snapshot, in: world, library, told: told)
     return RequestContext(
       library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun, told: told)
@@ -145,6 +156,10 @@ extension RequestHandler {
       case .control(.scan):
         if !context.isDryRun { await world.scan() }
         return Handled(.control(TransportResponse(code: .success, command: .scan, playing: context.snapshot.current)))
+      case .control(.settle(let said)):
+        return await SettlingHandler(world: world, context: context).respond(to: said)
+      case .control(.announce(let words)):
+        return Handled(.control(await AnnouncementHandler(world: world, context: context).respond(to: words)))
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):

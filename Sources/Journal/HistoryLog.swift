@@ -6,7 +6,7 @@ import Synchronization
 final class HistoryLog: Sendable {
   private struct State {
     var version = 0
-    var entries: [ItemID: (version: Int, history: ItemHistory)] = [:]
+    var entries: [PersonItem: (version: Int, history: ItemHistory)] = [:]
     /// Changes up to this version may be missing.
     var forgotten = 0
   }
@@ -17,15 +17,17 @@ final class HistoryLog: Sendable {
 
   var version: Int { state.withLock { $0.version } }
 
-  /// Starts a version in which these have changed.
-  func append(_ histories: [ItemID: ItemHistory]) {
+  /// Starts a version in which a person's histories with these have changed.
+  func append(_ histories: [ItemID: ItemHistory], of person: PersonID = .household) {
     state.withLock { state in
       state.version += 1
       if state.entries.count + histories.count > Self.maxEntries {
         state.entries = [:]
         state.forgotten = state.version - 1
       }
-      for (item, history) in histories { state.entries[item] = (state.version, history) }
+      for (item, history) in histories {
+        state.entries[PersonItem(item: item, person: person)] = (state.version, history)
+      }
     }
   }
 
@@ -38,11 +40,14 @@ final class HistoryLog: Sendable {
     }
   }
 
-  func changes(since version: Int) -> HistoryChanges? {
+  func changes(since version: Int, of person: PersonID = .household) -> HistoryChanges? {
     state.withLock { state in
       guard version >= state.forgotten else { return nil }
-      let changed = state.entries.filter { $0.value.version > version }
-      return HistoryChanges(histories: changed.mapValues(\.history), version: state.version)
+      var histories: [ItemID: ItemHistory] = [:]
+      for (key, entry) in state.entries where entry.version > version && key.person == person {
+        histories[key.item] = entry.history
+      }
+      return HistoryChanges(histories: histories, version: state.version)
     }
   }
 }
@@ -55,12 +60,14 @@ package struct HistoryChanges: Sendable {
 }
 
 extension Journal {
-  /// Rises with every fact that changes the history of an item. Never waits.
+  /// Rises with every fact that changes anybody's history with an item. Never waits.
   package nonisolated var historyVersion: Int { historyLog.version }
 
-  /// The histories that changed after a version of this process; nil if too many have, so that all must be read again.
-  /// Never waits.
-  package nonisolated func histories(changedSince version: Int) -> HistoryChanges? {
-    historyLog.changes(since: version)
+  /// A person's histories that changed after a version of this process; nil if too many have, so that all must be read
+  /// again. Never waits.
+  package nonisolated func histories(
+    changedSince version: Int, of person: PersonID = .household
+  ) -> HistoryChanges? {
+    historyLog.changes(since: version, of: person)
   }
 }

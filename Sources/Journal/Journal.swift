@@ -3,7 +3,7 @@ import Glibc
 package import MediaIntents
 import SQLite
 
-/// The database of the person's data: likes, plays, library additions, places and the identities of items.
+/// The database of the persons' data, each fact with whose it is: likes, plays, library additions, places and the identities of items.
 ///
 /// Every write is one transaction, which is on disk when the call returns unless its durability is `processCrash`. A
 /// call that throws has changed nothing. Any item ID is accepted; only `identify` creates new ones. Reads see the last
@@ -23,7 +23,7 @@ package actor Journal {
   let path: String
   /// The time in seconds since 1970.
   /// Items that were marked as heard to the end while they play; their places don't change that.
-  var markedFinished: Set<ItemID> = []
+  var markedFinished: Set<PersonItem> = []
   package nonisolated let now: @Sendable () -> Int64
   let isPresent: @Sendable (String) -> Bool
   /// While it is on, listening is not recorded.
@@ -88,24 +88,26 @@ package actor Journal {
 
   /// Runs `write` as one transaction; if it fails, nothing is written.
   ///
-  /// - Parameter items: those whose history changes.
+  /// - Parameters:
+  ///   - items: those whose history changes.
+  ///   - person: whose history with them changes.
   func write<Result>(
-    _ durability: Durability = .powerLoss, changing items: [ItemID] = [],
+    _ durability: Durability = .powerLoss, changing items: [ItemID] = [], of person: PersonID = .household,
     _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
     let result = try naming { () throws(DatabaseFailure) in
       let mode: Database.Synchronous? = durability == .processCrash ? .normal : nil
       return try database.transaction(mode) { () throws(DatabaseFailure) in try write(database) }
     }
-    if !items.isEmpty { logHistories(of: items) }
+    if !items.isEmpty { logHistories(of: items, by: person) }
     return result
   }
 
-  private func logHistories(of items: [ItemID]) {
+  private func logHistories(of items: [ItemID], by person: PersonID) {
     do throws(DatabaseFailure) {
       var histories: [ItemID: ItemHistory] = [:]
-      for item in items { histories[item] = try Self.history(of: item, until: latestTime, in: database) }
-      historyLog.append(histories)
+      for item in items { histories[item] = try Self.history(of: item, by: person, until: latestTime, in: database) }
+      historyLog.append(histories, of: person)
     } catch {
       // The fact is written, but its history is unknown, so readers have to read everything and report the failure.
       historyLog.appendUnknown()

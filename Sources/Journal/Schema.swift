@@ -86,6 +86,56 @@ enum Schema {
         before REAL
       ) WITHOUT ROWID
       """),
+    Migration("persons", persons),
+    // The household's playlists have no row.
+    Migration(
+      "playlist owners", "CREATE TABLE playlist_owners (item TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID"),
+    // The conversation that was told last has the highest row.
+    Migration(
+      "lasting players",
+      "CREATE TABLE lasting_players (row INTEGER PRIMARY KEY, conversation TEXT NOT NULL UNIQUE, player TEXT NOT NULL)"),
+    // What was replaced of each other person, by player and place among these.
+    Migration(
+      "set aside",
+      tables(ofPlayers: "set_aside", entries: "set_aside_entries")
+        + "ALTER TABLE set_aside ADD COLUMN person TEXT NOT NULL DEFAULT '';"),
+  ]
+
+  /// Whose each fact is. What was known before is the household's, whose name is empty.
+  private static let persons =
+    ["affinities", "library", "places", "speeds", "ratings"].map(withPerson).joined()
+    + ["plays", "bookmarks", "broadcasts", "scrobbles", "file_ratings", "players", "interrupted"].map {
+      "ALTER TABLE \($0) ADD COLUMN person TEXT NOT NULL DEFAULT '';"
+    }.joined()
+      + """
+      DROP INDEX plays_by_item;
+      DROP INDEX plays_by_time;
+      CREATE INDEX plays_by_item ON plays (item, person, started) WHERE counts;
+      CREATE INDEX plays_by_time ON plays (person, started);
+      """
+
+  /// Makes a table anew whose primary key is the item, so that each person has a row of it.
+  private static func withPerson(_ table: String) -> String {
+    let columns = personal[table] ?? ""
+    let names = columns.split(separator: ",").map { $0.split(separator: " ")[0] }.joined(separator: ", ")
+    return """
+      ALTER TABLE \(table) RENAME TO \(table)_before;
+      CREATE TABLE \(table) (
+        item TEXT NOT NULL, person TEXT NOT NULL DEFAULT '', \(columns), PRIMARY KEY (item, person)
+      ) WITHOUT ROWID;
+      INSERT INTO \(table) (item, \(names)) SELECT item, \(names) FROM \(table)_before;
+      DROP TABLE \(table)_before;
+      """
+  }
+
+  /// The columns beside the item of the tables with one row for it, as of this migration.
+  private static let personal = [
+    "affinities": "type TEXT NOT NULL, since INTEGER NOT NULL",
+    "library": "added INTEGER NOT NULL",
+    "places":
+      "part INTEGER NOT NULL, file TEXT NOT NULL, seconds REAL NOT NULL, finished INTEGER NOT NULL, heard REAL NOT NULL",
+    "speeds": "speed REAL NOT NULL",
+    "ratings": "stars INTEGER NOT NULL",
   ]
 
   /// The tables of a player's state.

@@ -1,17 +1,19 @@
 import Journal
 import MediaIntents
 
-/// The person's history with each item, as the journal has it.
+/// A person's history with each item, as the journal has it.
 actor ItemHistories {
   private let journal: Journal
+  private let person: PersonID
   private let onNotice: @Sendable (LibraryNotice) -> Void
   private var histories: [ItemID: ItemHistory] = [:]
   /// The version of the journal's histories that `histories` has; nil until they are read.
   private var version: Int?
   private var reading: Task<Void, Never>?
 
-  init(journal: Journal, onNotice: @escaping @Sendable (LibraryNotice) -> Void) {
+  init(journal: Journal, of person: PersonID, onNotice: @escaping @Sendable (LibraryNotice) -> Void) {
     self.journal = journal
+    self.person = person
     self.onNotice = onNotice
   }
 
@@ -22,7 +24,7 @@ actor ItemHistories {
       await before?.value
       version = journal.historyVersion
       do {
-        histories = try await journal.histories()
+        histories = try await journal.histories(of: person)
       } catch {
         onNotice(.historiesUnread(error))
       }
@@ -33,7 +35,7 @@ actor ItemHistories {
   func current() async -> [ItemID: ItemHistory] {
     await reading?.value
     if let version, version != journal.historyVersion {
-      if let changes = journal.histories(changedSince: version) {
+      if let changes = journal.histories(changedSince: version, of: person) {
         histories.merge(changes.histories) { $1 }
         self.version = changes.version
       } else {

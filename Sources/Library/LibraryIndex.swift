@@ -1,10 +1,11 @@
 package import Catalogue
 import Concurrency
 package import Journal
-import MediaIntents
+package import MediaIntents
 import NameIndex
+import Resolution
 
-/// The names of the library and the person's history with its items, kept in step with the catalogue and the journal.
+/// The names of the library and each person's history with its items, kept in step with the catalogue and the journal.
 ///
 /// The names are mapped from a file at startup, updated from the catalogue's change log page by page, and saved again
 /// when enough of them are new. What was not saved is still in the log, so nothing is lost if the process is killed.
@@ -12,11 +13,17 @@ import NameIndex
 /// A snapshot has every edit that was committed before it was requested; a scan's batches follow as they are indexed.
 package actor LibraryIndex {
   private let catalogue: Catalogue
+  private let journal: Journal
+  /// What the persons are called, who may have playlists of their own.
+  private let persons: PersonNames
   /// Where the names are saved; nil for nowhere.
   private let file: String?
   private let onNotice: @Sendable (LibraryNotice) -> Void
   private let worker = IndexWorker()
-  private let histories: ItemHistories
+  private let household: ItemHistories
+  /// The histories of persons who have asked for something.
+  private var histories: [PersonID: ItemHistories] = [:]
+  private let makeHistories: @Sendable (PersonID) -> ItemHistories
 
   private var names = NameIndex()
   /// How far the catalogue has been read.
@@ -37,27 +44,54 @@ package actor LibraryIndex {
   /// The last reported failure to save.
   private var saveFailure: SegmentFailure?
   private var readFailure: String?
+  /// The owner of each playlist when that was last read.
+  private var playlistOwners: [ItemID: PersonID] = [:]
 
   /// The first scan of the library, while it runs or waits.
   private var firstScan: ScanRun?
   private let changes = EventBroadcast<Void>(bound: 1)
 
   package init(
-    catalogue: Catalogue, journal: Journal, file: String? = nil,
+    catalogue: Catalogue, journal: Journal, file: String? = nil, persons: PersonNames = PersonNames(),
     onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
+    self.journal = journal
+    self.persons = persons
     self.file = file
     self.onNotice = onNotice
-    histories = ItemHistories(journal: journal, onNotice: onNotice)
+    makeHistories = { ItemHistories(journal: journal, of: $0, onNotice: onNotice) }
+    household = makeHistories(.household)
   }
 
-  /// The current library. If the catalogue or the journal cannot be read, its last known state.
-  package func snapshot() async -> LibrarySnapshot {
+  /// The current library with a person's history. If the catalogue or the journal cannot be read, its last known state.
+  package func snapshot(of person: PersonID = .household) async -> LibrarySnapshot {
     await indexEdits()
-    let histories = await histories.current()
+    let histories = await histories(of: person).current()
+    let owners = await owners(for: person)
     return LibrarySnapshot(
-      names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) })
+      names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) },
+      owners: owners)
+  }
+
+  /// Whose each playlist is, as whoever asks sees it. If that cannot be read, as it was last known.
+  private func owners(for person: PersonID) async -> PlaylistOwners {
+    if persons.isEmpty { return PlaylistOwners() }
+    do {
+      playlistOwners = try await journal.playlistOwners()
+    } catch {
+      onNotice(.historiesUnread(error))
+    }
+    return PlaylistOwners(playlistOwners, names: persons, asker: person)
+  }
+
+  private func histories(of person: PersonID) async -> ItemHistories {
+    if person.isHousehold { return household }
+    if let known = histories[person] { return known }
+    let made = makeHistories(person)
+    histories[person] = made
+    await made.read()
+    return made
   }
 
   /// Loads the saved names and the first page of changes, and follows the catalogue from now on. `catchUp` reads the
@@ -65,7 +99,7 @@ package actor LibraryIndex {
   ///
   /// Throws `DatabaseFailure` if the catalogue cannot be read.
   package func load() async throws {
-    await histories.read()
+    await household.read()
     if cursor == nil { mapFile() }
     editsIndexed = catalogue.version
     follow()

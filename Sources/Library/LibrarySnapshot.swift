@@ -8,16 +8,22 @@ package struct LibrarySnapshot: Sendable {
   package let histories: [ItemID: ItemHistory]
   /// The progress of the first scan of the library; nil unless it runs. Missing items may not have been read yet.
   package let reading: ScanProgress?
+  /// Whose each playlist is.
+  package let owners: PlaylistOwners
 
-  package init(names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil) {
+  package init(
+    names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil,
+    owners: PlaylistOwners = PlaylistOwners()
+  ) {
     self.names = names
     self.histories = histories
     self.reading = reading
+    self.owners = owners
   }
 
   package var isEmpty: Bool { names.isEmpty }
 
-  package var resolver: Resolver { Resolver(index: names, histories: histories) }
+  package var resolver: Resolver { Resolver(index: names, histories: histories, owners: owners) }
 
   /// The person's history with an item.
   package func history(of item: ItemID) -> ItemHistory { histories[item] ?? .none }
@@ -44,6 +50,6 @@ extension LibrarySnapshot {
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }
-    return LibrarySnapshot(names: names, histories: histories)
+    return LibrarySnapshot(names: names, histories: histories, owners: owners)
   }
 }

@@ -5,9 +5,10 @@ import Playback
 /// What the journal learns of the player's events.
 extension ListeningController {
   func record(_ event: PlaybackEvent, _ playback: PlaybackSnapshot) async {
-    let play = log.take(event, at: ExternalNumber.second(environment.now()), isPrivate: store.isPrivate)
+    let owner = event.entry.map(owner) ?? listener
+    let play = log.take(event, at: ExternalNumber.second(environment.now()), by: listener, isPrivate: store.isPrivate)
     if case .ended(let entry, let position, let reason) = event {
-      await saveEnd(of: entry, at: position, reason, playback)
+      await saveEnd(of: entry, at: position, reason, by: owner, playback)
     } else {
       await save(playback)
     }
@@ -26,7 +27,7 @@ extension ListeningController {
     let place = await place(in: playback)
     guard !isStopped else { return }
     if savesQueue {
-      await store.save(playback, of: name, place: place, isCheckpoint: isCheckpoint)
+      await store.save(owned(playback), of: name, place: place, isCheckpoint: isCheckpoint)
     } else if let place {
       await store.save(place)
     }
@@ -34,7 +35,8 @@ extension ListeningController {
 
   /// Saves the place in an entry that ended, unless another file of the same book is playing now, whose place counts.
   private func saveEnd(
-    of entry: PlayableItem, at position: Double, _ reason: PlaybackEndReason, _ playback: PlaybackSnapshot
+    of entry: PlayableItem, at position: Double, _ reason: PlaybackEndReason, by owner: PersonID,
+    _ playback: PlaybackSnapshot
   ) async {
     let current = playback.status.current
     if let current, current.item.identifier == entry.item.identifier,
@@ -42,9 +44,10 @@ extension ListeningController {
     {
       return
     }
-    guard !store.isPrivate, let place = await place(in: entry, at: position, after: reason),
+    guard !store.isPrivate, var place = await place(in: entry, at: position, after: reason),
       reason == .finished || !isStopped
     else { return }
+    place.person = owner
     await store.save(place)
   }
 
@@ -65,4 +68,9 @@ extension ListeningController {
       await save(await player.snapshot(), isCheckpoint: true)
     }
   }
+}
+
+extension PlaybackEvent {
+  /// The entry that ended; nil for other events.
+  fileprivate var entry: PlayableItem? { if case .ended(let entry, _, _) = self { entry } else { nil } }
 }

@@ -12,11 +12,11 @@ extension ListeningController {
     let moves = await moves(in: await player.snapshot().queue.items, items)
     // A player that is gone finds the files with the next request.
     if !moves.isEmpty { _ = try? await player.perform(.relocate(moves)) }
-    guard var interrupted = knownInterruption else { return }
-    let others = await self.moves(in: interrupted.queue.items, items)
+    guard var interruptions = knownInterruptions else { return }
+    let others = await self.moves(in: interruptions.entries, items)
     guard !others.isEmpty else { return }
-    interrupted.queue.items = interrupted.queue.items.map { others[$0.address] ?? $0 }
-    await setInterrupted(interrupted)
+    interruptions.relocate(others)
+    await save(interruptions, Set(interruptions.earlier.keys))
   }
 
   /// The same state with the files where they are now.

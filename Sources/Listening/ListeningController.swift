@@ -25,6 +25,8 @@ package actor ListeningController {
   /// Increases with every change.
   private(set) var revision = 0
   private let broadcast = EventBroadcast<ListeningEvent>()
+  /// Whose queue it is, to whom what plays is recorded.
+  var listener = PersonID.household
   /// The queue that the last `play` replaced.
   private var interruption = Interruption.unread
   /// When playback was paused, in seconds since 1970; nil unless paused.
@@ -33,6 +35,7 @@ package actor ListeningController {
   private var timer: (timer: SleepTimer, since: Double)?
   private var timerStart: TimerStart?
   private var recentItems: [MediaItem] = []
+  var recentItemsByPerson: [PersonID: [MediaItem]] = [:]
   /// The item that was current last, even in private.
   private var observedItem: ItemID?
   /// The last played book and its files.
@@ -46,7 +49,7 @@ package actor ListeningController {
 
   private enum Interruption {
     case unread
-    case known(PlaybackSnapshot?)
+    case known(Interruptions)
   }
 
   /// Seconds of the recording between checkpoints.
@@ -80,17 +83,20 @@ extension ListeningController {
 
   func snapshot(of playback: PlaybackSnapshot, at revision: Int) async -> PlayerSnapshot {
     observe(playback)
-    var snapshot = PlayerSnapshot(name: name, abilities: abilities, playback: playback)
-    snapshot.interrupted = await interrupted()
+    var snapshot = PlayerSnapshot(name: name, abilities: abilities, playback: owned(playback))
+    let interruptions = await interruptions()
+    (snapshot.interrupted, snapshot.setAside) = (interruptions.latest, Array(interruptions.earlier.values))
     snapshot.loss = await player.loss()
-    if !store.isPrivate { snapshot.recentItems = recentItems }
+    if !store.isPrivate {
+      (snapshot.recentItems, snapshot.recentItemsByPerson) = (recentItems, recentItemsByPerson)
+    }
     snapshot.place = await place(in: playback)
     if let timer, case .after(let seconds) = timer.timer {
       snapshot.timerLeft = max(0, seconds - (environment.now() - timer.since))
     }
     snapshot.timerStart = timerStart
     snapshot.recentProgress = await store.recentProgress
-    if let place = snapshot.place { snapshot.recentProgress[place.item] = place.place.progress }
+    if let place = snapshot.place { snapshot.recentProgress[place.key] = place.place.progress }
     snapshot.epoch = environment.epoch
     snapshot.revision = revision
     return snapshot
@@ -99,10 +105,14 @@ extension ListeningController {
   /// A new stream of all events from now on.
   package func events() -> AsyncStream<ListeningEvent> { broadcast.subscribe() }
 
-  /// The places in these items as of a snapshot, without items that were never started.
-  package func places(in items: [ItemID], asOf snapshot: PlayerSnapshot) async -> [ItemID: ListeningPlace] {
-    var places = await store.places(in: items)
-    if let place = snapshot.place, items.contains(place.item) { places[place.item] = place.place }
+  /// A person's places in these items as of a snapshot, without items that were never started.
+  package func places(
+    in items: [ItemID], by person: PersonID = .household, asOf snapshot: PlayerSnapshot
+  ) async -> [ItemID: ListeningPlace] {
+    var places = await store.places(in: items, by: person)
+    if let place = snapshot.place, place.person == person, items.contains(place.item) {
+      places[place.item] = place.place
+    }
     return places
   }
 
@@ -122,20 +132,29 @@ extension ListeningController {
   /// it.
   package func local(_ item: PlayableItem) async -> PlayableItem? { await player.local(item) }
 
-  /// The queue that the last `play` replaced, even before a restart.
-  private func interrupted() async -> PlaybackSnapshot? {
-    if case .known(let playback) = interruption { return playback }
-    let saved = await store.interrupted(of: name)
-    if case .unread = interruption { interruption = .known(saved) }
-    return await interrupted()
+  /// The queues that were replaced, even before a restart.
+  private func interruptions() async -> Interruptions {
+    if case .known(let known) = interruption { return known }
+    let (latest, earlier) = (await store.interrupted(of: name), await store.setAside(of: name))
+    if case .unread = interruption { interruption = .known(Interruptions(latest: latest, earlier: earlier)) }
+    return await interruptions()
   }
 
   /// What `putBack` restores, if it was read.
-  var knownInterruption: PlaybackSnapshot? { if case .known(let playback) = interruption { playback } else { nil } }
+  var knownInterruptions: Interruptions? { if case .known(let known) = interruption { known } else { nil } }
 
-  func setInterrupted(_ playback: PlaybackSnapshot?) async {
-    interruption = .known(playback)
-    await store.saveInterrupted(playback, of: name)
+  /// - Parameter restored: whose queue is put back.
+  func setInterrupted(_ playback: PlaybackSnapshot?, restoring restored: PersonID? = nil) async {
+    var interruptions = await interruptions()
+    let changed = interruptions.replaceLatest(with: playback, restoring: restored)
+    await save(interruptions, changed)
+  }
+
+  /// - Parameter places: those of the earlier ones that changed.
+  func save(_ interruptions: Interruptions, _ places: Set<Int>) async {
+    interruption = .known(interruptions)
+    await store.saveInterrupted(interruptions.latest, of: name)
+    for place in places { await store.save(setAside: interruptions.earlier[place], of: name, at: place) }
   }
 }
 
@@ -156,7 +175,15 @@ extension ListeningController {
       observedItem = item.identifier
       if !store.isPrivate { recentItems = [item] + recentItems.prefix(1) }
     }
+    if let current = playback.status.current, !store.isPrivate { noteRecent(current) }
     if playback.status.state != .paused { pausedSince = nil } else { pausedSince = pausedSince ?? environment.now() }
+  }
+
+  /// Notes what a person hears, also if another heard the same just before.
+  private func noteRecent(_ entry: PlayableItem) {
+    let person = owner(of: entry), recent = recentItemsByPerson[person] ?? []
+    guard recent.first?.identifier != entry.item.identifier else { return }
+    recentItemsByPerson[person] = [entry.item] + recent.prefix(1)
   }
 
   /// Records a change made by a command.
@@ -191,8 +218,18 @@ extension ListeningController {
     guard ListeningRules.savesPosition(entry) else { return nil }
     let heard = lastHeard, files = await files(of: entry)
     let place = files.place(in: files.index(of: entry) ?? 0, at: position, after: reason, heard: heard)
-    return place.map { ItemPlace(item: entry.item.identifier, place: $0) }
+    return place.map { ItemPlace(item: entry.item.identifier, person: owner(of: entry), place: $0) }
   }
+
+  /// The state with whose queue it is.
+  func owned(_ playback: PlaybackSnapshot) -> PlaybackSnapshot {
+    var playback = playback
+    playback.listener = listener
+    return playback
+  }
+
+  /// Who hears an entry: whoever had it played when it began, even if another one has just replaced the queue.
+  func owner(of entry: PlayableItem) -> PersonID { log.person(of: entry.item.identifier) ?? listener }
 
   private func files(of entry: PlayableItem) async -> BookFiles {
     guard entry.item.type == .audioBook else { return BookFiles([entry]) }
@@ -223,6 +260,7 @@ extension ListeningController {
     guard savesQueue, var saved = await store.playback(of: name) else { return false }
     if saved.status.state.isSounding { saved.status.state = .paused }
     if saved.queue.current?.path == nil || saved.queue.current?.fileFailure != nil { saved.status.state = .stopped }
+    listener = saved.listener
     if let index = saved.queue.currentIndex { saved.queue.items[index].resume(at: saved.status.position) }
     await restore(.volume(saved.status.volume))
     await restore(.setMuted(saved.status.isMuted))
@@ -269,7 +307,7 @@ extension ListeningController {
     let playback = await player.snapshot()
     observe(playback)
     guard pausedSince != nil, let place = await place(in: playback),
-      let saved = await store.places(in: [place.item])[place.item],
+      let saved = await store.places(in: [place.item], by: place.person)[place.item],
       saved.part == place.place.part, abs(saved.seconds - place.place.seconds) < 0.5
     else { return }
     pausedSince = saved.heard

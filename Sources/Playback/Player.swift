@@ -30,6 +30,11 @@ package protocol Player: Actor {
   /// does not go on by itself afterwards.
   func pauseAtOnce() async
 
+  /// Makes room for speech; nil ends that. What the status tells, the volume included, stays what the person asked for.
+  ///
+  /// Called again, it applies to what plays by then. A player that cannot lower its sound goes on as before.
+  func hush(_ hush: Hush?) async
+
   /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
   func takeStartOver() async -> Bool
 
@@ -56,6 +61,8 @@ extension Player {
 
   // What is stopped has nothing to pause, and a server that is gone is not heard.
   package func pauseAtOnce() async { _ = try? await perform(.pause) }
+
+  package func hush(_ hush: Hush?) {}
 
   package func takeStartOver() -> Bool { false }
 

@@ -56,6 +56,11 @@ package actor VariableSpeedPlayer: Player {
 
   package func pauseAtOnce() async { await active.pauseAtOnce() }
 
+  package func hush(_ hush: Hush?) async {
+    await primary.hush(hush)
+    await secondary.hush(hush)
+  }
+
   package func takeStartOver() async -> Bool { await active.takeStartOver() }
 
   package func events() async -> AsyncStream<PlaybackEvent> {

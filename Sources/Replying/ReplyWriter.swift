@@ -64,11 +64,30 @@ package struct ReplyWriter: Sendable {
 
   private static let ready = "ready"
 
+  /// The reply to a request that takes longer than its client waits.
+  package var late: Reply {
+    let phrase = Phrase("late")
+    return Reply(
+      state: .answered, request: nil, code: "inProgress", spoken: wording(on: .spoken).text(phrase),
+      displayed: wording(on: .displayed).text(phrase))
+  }
+
   /// The description of a file problem, with advice.
   package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
 
   /// The description of a problem with a podcast's feed.
   package func words(for problem: FeedProblem) -> String { wording(on: .displayed).text(Phrase(.feed(problem))) }
+
+  /// What a button says.
+  package func words(for label: ActionLabel) -> String { wording(on: .displayed).text(Phrase(.label(label))) }
+
+  /// The reply to a person who was to be heard, or to hear something.
+  package func reply(to problem: VoiceProblem) -> Reply {
+    let phrase = Phrase.reason(.voice(problem), item: nil)
+    return Reply(
+      state: .refused, request: nil, code: ControlResponseCode.failure.rawValue,
+      spoken: wording(on: .spoken).text(phrase), displayed: wording(on: .displayed).text(phrase), reason: problem.name)
+  }
 
   private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {
     let answer = Answer(response)

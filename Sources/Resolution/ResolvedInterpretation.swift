@@ -212,6 +212,6 @@ extension Request {
   /// Whether the request names a playlist that has to exist.
   package var namesPlaylist: Bool {
     guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination else { return false }
-    return !name.isEmpty && intent.edit != .create && intent.edit != .follow
+    return (!name.isEmpty || intent.ownerName != nil) && intent.edit != .create && intent.edit != .follow
   }
 }

@@ -15,10 +15,10 @@ extension Resolver {
 
 extension Request {
   var playlistSearch: MediaSearch? {
-    guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination, !name.isEmpty else {
-      return nil
-    }
-    return MediaSearch(mediaType: .playlist, mediaName: name)
+    guard case .add(let intent) = self, case .playlist(let name) = intent.mediaDestination,
+      !name.isEmpty || intent.ownerName != nil
+    else { return nil }
+    return MediaSearch(mediaType: .playlist, mediaName: name.isEmpty ? nil : name, ownerName: intent.ownerName)
   }
 }
 
@@ -30,7 +30,7 @@ extension Resolver {
     return knows([search?.mediaName], as: .all) && knows([search?.artistName, search?.composerName], as: .artist)
       && knows([search?.albumName], as: [.album, .podcastShow])
       && knows((search?.genreNames ?? []).filter { search?.genreTags?[$0] == nil }, as: .genre)
-      && knows([playlist], as: .playlist)
+      && knows([playlist], as: .playlist) && (request.ownerName.map(owners.knows) ?? true)
   }
 
   private func knows(_ names: [String?], as types: NameTypes) -> Bool {

@@ -13,6 +13,7 @@ extension Resolver {
     for hit in index.hits(similarTo: subject.said, within: subject.bounds) where subject.admits(hit.type) {
       guard let distance = subject.distance(of: hit) else { continue }
       let record = index[hit]
+      guard owners.admits(record, for: search) else { continue }
       let total = distance + subject.artistDistance(of: record)
       guard total <= subject.maxDistance, found[record.id].map({ total < $0.distance }) ?? true else { continue }
       found[record.id] = Subject.Match(record: record, evidence: [subject.evidence(for: record)], distance: total)

@@ -11,11 +11,16 @@ package struct Resolver: Sendable {
   let index: NameIndex
   let histories: [ItemID: ItemHistory]
   package let books: SeriesBooks
+  /// Whose each playlist is.
+  package let owners: PlaylistOwners
 
   /// - Parameter histories: The person's listening history. Items without an entry count as never heard.
-  package init(index: NameIndex, histories: [ItemID: ItemHistory] = [:]) {
+  package init(
+    index: NameIndex, histories: [ItemID: ItemHistory] = [:], owners: PlaylistOwners = PlaylistOwners()
+  ) {
     self.index = index
     self.histories = histories
+    self.owners = owners
     books = SeriesBooks(in: index)
   }
 
@@ -44,11 +49,14 @@ package struct Resolver: Sendable {
     let constraints = Constraints(of: search, in: index, histories)
     let moods = MoodFilter(moods: search.moodNames, activities: search.activityNames)
     let subject = Subject(search, in: index, histories, climbs, books, upTo: reach)
+    let leftOut = Set((search.excluded ?? []).map { FoldedText($0).text })
     for attempt in attempts where attempt.makesSense(for: search) {
       let found = subject.matches(ignoringType: attempt.ignoresType) { record in
         (attempt.ignoresType || search.admits(record.type)) && (attempt.ignoresFacts || constraints.hold(for: record))
+          && (leftOut.isEmpty || !leftOut.contains(FoldedText(record.title).text))
+          && owners.admits(record, for: search)
       }
-      let fitting = search.mediaName == nil ? moods.fitting(found) : found
+      let fitting = search.mediaName == nil ? moods.fitting(found) : owners.nearest(among: found)
       guard !fitting.isEmpty else { continue }
       let ranked = ranked(candidates(for: fitting, search, constraints), for: search)
       return search.place?.episode.map { $0 < 0 ? Self.counted(from: $0, ranked) : ranked } ?? ranked

@@ -45,8 +45,10 @@ package struct SentenceResolution {
   }
 
   /// Returns nil for a bare name that isn't in the library in this form; one of several words may lack what isn't spoken.
+  /// Also nil for what is somebody's where nobody is known, except an addition to a playlist that is named as well.
   private mutating func reading(of interpretation: Interpretation) -> ResolvedInterpretation? {
     let request = interpretation.request
+    if request.ownerName != nil, resolver.owners.knowsNobody, request.playlistSearch?.mediaName == nil { return nil }
     let search = request.namesItem ? request.mediaSearch : nil
     let candidates = search.map { candidatesSpokenAlike(for: $0) } ?? []
     let last = search?.mediaName?.contains(" ") == true ? MatchRung.shortened : .folded

@@ -81,8 +81,10 @@ package actor Scrobbler {
     return wanted.compactMap { ScrobbleEntry(.play, track, for: $0, at: play.startedAt) }
   }
 
-  /// Queues opinions about songs.
-  package func queue(_ affinity: MediaAffinityType, about entries: [PlayableItem]) async throws(StorageFailure) {
+  /// Queues a person's opinions about songs.
+  package func queue(
+    _ affinity: MediaAffinityType, about entries: [PlayableItem], by person: PersonID = .household
+  ) async throws(StorageFailure) {
     let songs = entries.filter { $0.item.type == .song }
     guard !known.isEmpty, !songs.isEmpty else { return }
     var messages: [ScrobbleEntry] = []
@@ -92,7 +94,7 @@ package actor Scrobbler {
       let opinion = ScrobbleOpinion(track: track, affinity: affinity)
       messages += known.values.compactMap { ScrobbleEntry(.opinion, opinion, for: $0, at: now()) }
     }
-    try await journal.queue(messages)
+    try await journal.queue(messages.map { $0.told(of: person) })
     await queued()
   }
 

@@ -24,10 +24,11 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The parts of a sentence between its joints; only one if it has none.
-  package func clauses(of sentence: String) -> [String] {
-    guard let joint = joints(in: sentence).first(where: { $0.kind != .repair }) else { return [sentence] }
-    return [joint.before] + clauses(of: joint.after)
+  /// The parts of a sentence between its joints, or only between signs that end a clause; only one if it has none.
+  package func clauses(of sentence: String, onlyAtSigns: Bool = false) -> [String] {
+    let joint = joints(in: sentence).first { onlyAtSigns ? $0.kind == .clauseEnd : $0.kind != .repair }
+    guard let joint else { return [sentence] }
+    return [joint.before] + clauses(of: joint.after, onlyAtSigns: onlyAtSigns)
   }
 }
 
@@ -141,19 +142,22 @@ extension Interpreter {
     return words.words.indices.contains { grammar.startsCondition(words, at: $0) }
   }
 
-  /// The words before the first ones that say when; the whole sentence if none do, or if it begins with them.
-  package func beforeCondition(_ sentence: String) -> String {
+  /// The words before the first ones that say until when; the whole sentence if none do, or if it begins with them. Nil if
+  /// they say at what moment something else is to happen, which is not yet.
+  package func beforeDuration(_ sentence: String) -> String? {
     guard sentence.utf8.count <= Self.maxBytes else { return sentence }
     let words = SentenceWords(sentence, keepsSigns: true)
     let place = words.words.indices.dropFirst().first { grammar.startsCondition(words, at: $0) }
-    return place.map { words.text(0..<$0) } ?? sentence
+    guard let place else { return sentence }
+    return grammar.durations.contains { words.has($0, at: place) } ? words.text(0..<place) : nil
   }
 }
 
 extension Grammar {
   /// The last word may be contracted with the next one.
   func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
-    conditions.contains { words.has($0, at: place) || words.has($0, contractedAt: place) }
+    let isAtPlace = { (phrase: [String]) in words.has(phrase, at: place) || words.has(phrase, contractedAt: place) }
+    return conditions.contains(where: isAtPlace) || durations.contains(where: isAtPlace)
   }
 
   /// Whether a word is in the grammar, and therefore not an abbreviation.

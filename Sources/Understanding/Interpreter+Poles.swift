@@ -3,28 +3,12 @@ import Names
 extension Interpreter {
   /// The directions that the words of a sentence tell. A word after a negation tells the opposite: "don't lose it".
   package func poles(in sentence: String) -> Set<Pole> {
-    guard sentence.utf8.count <= Self.maxBytes else { return [] }
-    let words = SentenceWords(sentence)
-    var poles: Set<Pole> = []
-    var place = 0
-    while place < words.count {
-      guard let (pole, count) = grammar.pole(in: words, at: place) else {
-        place += 1
-        continue
-      }
-      poles.insert(isDenied(words, at: place) ? pole.opposite : pole)
-      place += count
-    }
-    return poles
+    sentence.utf8.count <= Self.maxBytes ? grammar.poles(in: SentenceWords(sentence)) : []
   }
 
   /// Where a word of this direction stands that is not denied.
   private func places(of pole: Pole, in words: SentenceWords) -> [Int] {
-    words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole && !isDenied(words, at: $0) }
-  }
-
-  private func isDenied(_ words: SentenceWords, at place: Int) -> Bool {
-    words.words[max(0, place - Self.reachOfNegation)..<place].contains { grammar.negatives.contains($0.folded) }
+    words.words.indices.filter { grammar.pole(in: words, at: $0)?.pole == pole && !grammar.isDenied(words, at: $0) }
   }
 
   /// Whether a sentence begins with a word to end, add or remove something, as no question does.
@@ -32,9 +16,6 @@ extension Interpreter {
     guard sentence.utf8.count <= Self.maxBytes else { return false }
     return grammar.pole(in: SentenceWords(sentence), at: 0).map { poles.contains($0.pole) } ?? false
   }
-
-  /// The word that a negation denies is at most this many words after it.
-  private static let reachOfNegation = 4
 
   /// The parts of a sentence that begin with a word of this direction which is not denied, the longest first.
   package func parts(of sentence: String, beginningWith pole: Pole) -> [String] {
@@ -59,6 +40,28 @@ extension Interpreter {
 }
 
 extension Grammar {
+  /// The directions that words tell, as `Interpreter.poles`.
+  func poles(in words: SentenceWords) -> Set<Pole> {
+    var poles: Set<Pole> = []
+    var place = 0
+    while place < words.count {
+      guard let (pole, count) = pole(in: words, at: place) else {
+        place += 1
+        continue
+      }
+      poles.insert(isDenied(words, at: place) ? pole.opposite : pole)
+      place += count
+    }
+    return poles
+  }
+
+  fileprivate func isDenied(_ words: SentenceWords, at place: Int) -> Bool {
+    words.words[max(0, place - Self.reachOfNegation)..<place].contains { negatives.contains($0.folded) }
+  }
+
+  /// The word that a negation denies is at most this many words after it.
+  private static let reachOfNegation = 4
+
   /// The direction that the longest phrase at a position tells, the first one of those that it tells; nil if none does.
   fileprivate func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
     Pole.allCases.lazy.flatMap { pole in

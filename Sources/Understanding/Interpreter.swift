@@ -125,6 +125,11 @@ extension Interpreter {
     SentenceWords(sentence).words.contains { grammar.pronouns.contains($0.folded) }
   }
 
+  /// Whether all words only fill a pause, such as "hmm".
+  package func isFiller(_ words: String) -> Bool {
+    SentenceWords(words).words.allSatisfy { grammar.fillers.contains($0.folded) }
+  }
+
   /// The number of words that turn a meaning into its opposite: "not".
   package func negatives(in sentence: String) -> Int {
     SentenceWords(sentence).words.count { grammar.negatives.contains($0.folded) }

@@ -18,6 +18,7 @@ enum BenchCommand {
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR [--reader EXECUTABLE]
            arioso-bench feed FILE…
+           arioso-bench hear WAV… --library DIR [--catalogue FILE…] [--names N] [--locales DIR]
            arioso-bench startup --library DIR [--rounds N] SENTENCE…
            arioso-bench playback --library DIR [--rounds N] [--changes N] [--seconds N] [--beside PID] SENTENCE
     """
@@ -88,6 +89,11 @@ enum BenchCommand {
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
+    case "hear":
+      try await HearBench(
+        recordings: arguments.plain, library: arguments.values(of: "--library").first ?? "Library",
+        catalogues: catalogues, locales: locales, names: number("--names") ?? 0
+      ).run()
     case "feed": try FeedBench(files: arguments.plain).run()
     case "startup":
       guard let library = arguments.values(of: "--library").first else { throw BenchFailure.usage(usage) }

@@ -63,6 +63,12 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).run(sentences) }
     case .explain(let sentences):
       return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
+    case .announce(let text): return show(Announce(text: text, locale: options.locale)) { _ in "" }
+    case .listen(let path, let isKept):
+      return withClient { client throws(ConnectionError) in
+        try ListenCommand(client: client, path: path, isKept: isKept).run()
+      }
+    case .endListening: return show(EndSpeech()) { _ in "" }
     case .prompt:
       return withClient { client throws(ConnectionError) in try Prompt(client: client, carryOut: carryOut).run() }
     case .lines:
@@ -91,6 +97,8 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).insert(name) }
     case .scanLibrary(let all):
       return withClient { client throws(ConnectionError) in try ScanCommand(client: client, all: all).run() }
+    case .mcp(let permission):
+      return withClient { client in MCPCommand(client: client, permission: permission).run() }
     case .watch: return withClient { client throws(ConnectionError) in try WatchCommand(client: client).run() }
     case .status(let format, let isFollowing):
       return withClient { client throws(ConnectionError) in
@@ -124,6 +132,8 @@ struct CommandLineTool {
     case .saveQueue(var method):
       (method.player, method.conversation) = (options.player, conversation)
       return show(method, ListText.saved)
+    case .vocabularyPrompt:
+      return show(GetVocabulary(limit: PositiveCount(VocabularyPrompt.namesOfKind)), VocabularyPrompt.text)
     case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
     case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backedUp)
     case .restore(let path):
@@ -133,7 +143,12 @@ struct CommandLineTool {
     case .exportPodcastsToOutput: return stream { ExportPodcasts(path: $0) }
     case .importPodcastsFromInput:
       return stream({ ImportPodcasts(path: $0, conversation: conversation) }, PodcastText.imported, status: status)
-    case .history(let limit): return show(GetHistory(limit: limit), ListText.history)
+    case .history(let limit):
+      return show(GetHistory(limit: limit, conversation: conversation), ListText.history)
+    case .forget(let person):
+      return show(ForgetPerson(person: person, conversation: conversation)) {
+        "\($0.person): \(CountText.of($0.facts, "fact"))" + (options.dryRun ? "" : " deleted")
+      }
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address):
       return show(AddPodcast(address: address, conversation: conversation), patiently: true, PodcastText.line) {
@@ -178,6 +193,13 @@ struct CommandLineTool {
         options.dryRun ? $0.service : "\($0.service) removed"
       }
     case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
+    case .pageCode(let role): return show(MakePageCode(role: role), PageText.code)
+    case .openPage: return withClient { client throws(ConnectionError) in try OpenPageCommand(client: client).run() }
+    case .pageDevices: return show(ListPageDevices(), PageText.devices)
+    case .forgetPageDevice(let name):
+      return show(ForgetPageDevice(name: name)) {
+        PrintableText.line($0.name) + (options.dryRun ? "" : " forgotten")
+      }
     case .exportPodcasts(let path): return show(ExportPodcasts(path: path)) { CountText.of($0.podcasts, "podcast") }
     }
   }

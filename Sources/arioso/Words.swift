@@ -1,5 +1,6 @@
 import ControlProtocol
 import Glibc
+import MCP
 import ProgramOptions
 
 /// The command line's own messages: the usage text and errors.
@@ -56,11 +57,13 @@ enum Words {
     case .elsewhere(let word, let instead):
       Elsewhere.isOwn(word) ? "\(word) takes \(instead)" : "there is no \(word) here; instead: \(instead)"
     case .limit: "--limit needs a number from 1 to \(PositiveLimits.range.upperBound)"
+    case .permission: "--allow needs one of \(Permission.allCases.map(\.rawValue).joined(separator: ", "))"
     case .missingFormat: "--format needs a text, such as '{artist} - {title}'"
     case .format(.unclosed(let bracket)): "the format has no end for \(bracket)"
     case .format(.unknown(let name)):
       "the format has no {\(name)}; there are: " + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
     case .format(.foreign(let name)): "the format has no field: fields are written {artist}, not \(name)"
+    case .missingSound: "name the sound file: arioso listen --from FILE"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
     }
   }
@@ -172,17 +175,21 @@ enum Words {
   static func spelling(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .ask, .explain: "\(subcommand.rawValue) SENTENCE"
+    case .announce: "announce TEXT"
+    case .listen: "listen [--keep|--end] [--from FILE]"
     case .backup, .restore: "\(subcommand.rawValue) FILE"
     case .library: "library [COMMAND]"
     case .podcast: "podcast [episodes|queue|refresh|add|…]"
     case .scrobble: "scrobble [add|confirm|remove|retry|status]"
     case .queue: "queue [clear|remove N[-M]|move N M|save NAME]"
     case .player: "player [use NAME]"
-    case .vocabulary: "vocabulary [KIND]"
+    case .vocabulary: "vocabulary [KIND|--prompt]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
-    case .history: "history [N]"
+    case .history: "history [N|forget --person NAME]"
+    case .page: "page [--guest|--open|devices|forget NAME]"
     case .status: "status [--format TEXT] [--follow]"
     case .config: "config check [FILE]"
+    case .mcp: "mcp [--allow \(Permission.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .doctor, .watch, .reload, .help, .version: subcommand.rawValue
     }
   }
@@ -191,6 +198,7 @@ enum Words {
     switch option {
     case .json: "print JSON, one object a line"
     case .voice: "print the answer as it would be spoken"
+    case .aloud: "also speak the answer, if a voice is configured"
     case .quiet: "print nothing if all is done; also -q"
     case .dryRun: "change nothing, and tell what would be done"
     case .player: "use this player"
@@ -205,6 +213,8 @@ enum Words {
     switch subcommand {
     case .ask: "send a sentence; - reads one a line from standard input"
     case .explain: "show how a sentence is understood and resolved, without carrying it out"
+    case .announce: "speak a text over what plays"
+    case .listen: "listen to a sentence, to its end, Enter or --end; --keep goes on"
     case .status: "show what plays; --follow goes on at each change"
     case .config: "check a configuration, without a daemon"
     case .reload: "read the configuration again"
@@ -214,11 +224,13 @@ enum Words {
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"
     case .queue: "show what plays next; clear keeps the current entry, save makes a list"
     case .player: "show the players; use makes one the default, persistently"
-    case .vocabulary: "show the names that can be said, or one kind of them"
-    case .history: "show what was played"
+    case .vocabulary: "show the names that can be said; or --prompt for recognisers"
+    case .history: "show what was played; forget deletes all that is known of a person"
+    case .page: "pair a phone or browser with the page, or show those that are"
     case .backup: "write likes, plays, places, speeds and subscriptions, or print them (-)"
     case .restore: "add what such a file holds, or - for standard input"
     case .watch: "print events as they happen"
+    case .mcp: "let a language model find and play, or edit (MCP)"
     case .completion: "print the completion script of a shell"
     case .help: "print this"
     case .version: "print the versions of the command line and the daemon"

@@ -17,12 +17,14 @@ import MPDPlayer
 import MPRIS
 import MediaFiles
 import MediaIntents
+import Page
 import Playback
 import Power
 import SQLite
 import Scrobbling
 import Soup
 import Subscriptions
+import Wyoming
 
 /// The parts of a running daemon, created in the order of their dependencies and stopped in reverse.
 actor Daemon {
@@ -57,7 +59,12 @@ actor Daemon {
   private var syncing: Task<Void, Never>?
   private let desktop: Desktop
   private let power: PowerFrontend
+  /// Nil unless it is configured.
+  private let wyoming: WyomingFrontend?
+  /// Nil unless it is configured.
+  private let page: PageFrontend?
   private let localeWatch: LocaleWatch
+  private let voice: VoiceParts
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
 
@@ -77,7 +84,9 @@ actor Daemon {
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
     let catalogue = try Self.catalogue(setup.files, reading, journal, remote)
-    let names = LibraryIndex(catalogue: catalogue, journal: journal, file: setup.files.index) {
+    let names = LibraryIndex(
+      catalogue: catalogue, journal: journal, file: setup.files.index, persons: PersonDirectory(setup.settings).names
+    ) {
       Log.report($0)
       heap.note($0)
     }
@@ -104,7 +113,10 @@ actor Daemon {
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)))
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
-    let events = PlaybackEventPublisher(server: server, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
+    let page = PageFrontend.configured(setup, covers: covers)
+    self.page = page
+    let events = PlaybackEventPublisher(
+      server: server, page: page, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
@@ -142,6 +154,8 @@ actor Daemon {
     let directory = PodcastDirectory(path: setup.settings.podcasts.directory)
     let episodes = EpisodeLibrary(catalogue: catalogue, journal: journal, players: players)
     downloader = Downloader.standard(setup, subscriptions, http, episodes, reading)
+    let voice = VoiceParts(setup, players: players, library: names, defaultLanguage: languages.defaultCode)
+    self.voice = voice
     let world = MediaWorld(
       library: names, catalogue: catalogue, journal: journal, players: players,
       restrictions: Restrictions(setup.settings),
@@ -149,25 +163,33 @@ actor Daemon {
         subscriptions: subscriptions, episodes: episodes, directory: directory, downloader: downloader,
         transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      ratings: ratings, onUnreadable: { Log.unreadable($0) }
-    ) { type, items in
-      await remoteSync?.write(type, about: items)
-      await scrobbler.queue(type, about: items, of: catalogue)
+      announce: voice.announcing, ratings: ratings, persons: PersonDirectory(setup.settings),
+      onUnreadable: { Log.unreadable($0) }
+    ) { type, items, person in
+      // The server has one opinion of a song.
+      if person.isHousehold { await remoteSync?.write(type, about: items) }
+      await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
-    desktop = Desktop(
-      setup, world: world, covers: covers, player: active, externalPlayers: externalPlayers, changes: desktopChanges)
     localeWatch = LocaleWatch(setup.locales)
     let conversation = Conversation(
       languages: languages, library: names, handler: RequestHandler(world: world),
+      otherReader: OtherReader.configured(setup.settings.understanding),
       threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors))
+    desktop = Desktop(
+      setup, world: world, conversation: conversation, page: page, covers: covers, player: active,
+      externalPlayers: externalPlayers,
+      changes: desktopChanges)
     let configuration = ConfigurationReloader(setup: setup, conversation: conversation, library: library)
+    let wyoming = WyomingFrontend.configured(setup)
+    self.wyoming = wyoming
     let doctor = Doctor(
       setup: setup, world: world, library: library, subscriptions: subscriptions, downloader: downloader,
-      scrobbler: scrobbler, configuration: configuration)
+      scrobbler: scrobbler, configuration: configuration, voice: voice, wyoming: wyoming, page: page)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
-      locales: setup.locales, world: world, covers: covers, doctor: doctor)
+      locales: setup.locales, world: world, covers: covers, doctor: doctor,
+      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), page: page)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
@@ -177,7 +199,10 @@ actor Daemon {
     try? await subscriptions.read()
     try await server.start(answering: methods.table)
     try await startDefaultPlayer()
+    voice.prepare()
     await desktop.start(players, undoingIn: methods.conversation)
+    await wyoming?.start(answering: methods.table)
+    await page?.start(answering: methods.table)
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
@@ -188,7 +213,10 @@ actor Daemon {
         try? await Task.sleep(for: .seconds(3600))
       }
     }
-    await library.onChange { [players] in await players.relocate($0.changes.added.union($0.changes.changed)) }
+    await library.onChange { [players, voice] in
+      await players.relocate($0.changes.added.union($0.changes.changed))
+      voice.hearing.prepare()
+    }
     await library.start()
     await ratings?.start()
     await scrobbler.start()
@@ -256,6 +284,8 @@ actor Daemon {
   func stop() async {
     maintenance?.cancel()
     await server.stop()
+    await wyoming?.stop()
+    await page?.stop()
     refreshing?.cancel()
     await subscriptions.stop()
     waking?.cancel()
@@ -264,6 +294,7 @@ actor Daemon {
     await desktop.stop()
     await power.stop()
     await localeWatch.stop()
+    await voice.stop()
     await players.stop()
     await players.shutDown()
     await remote?.stop()

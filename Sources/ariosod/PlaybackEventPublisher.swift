@@ -1,23 +1,30 @@
 import ControlProtocol
 import ControlSocket
 import Listening
+import Page
 
-/// Publishes the events of the players to the clients of the socket.
+/// Publishes the events of the players to the clients of the socket and to pages.
 actor PlaybackEventPublisher {
   private let server: ControlServer
+  private let page: PageFrontend?
   private let artwork: ArtworkLookup
   private var following: [Task<Void, Never>] = []
 
-  init(server: ControlServer, artwork: ArtworkLookup) {
+  init(server: ControlServer, page: PageFrontend?, artwork: ArtworkLookup) {
     self.server = server
+    self.page = page
     self.artwork = artwork
   }
 
   func follow(_ controller: ListeningController) async {
     let events = await controller.events()
     following.append(
-      Task { [server, artwork] in
-        for await event in events { await server.publish(ControlEvent(event) { await artwork.completed($0) }) }
+      Task { [server, page, artwork] in
+        for await event in events {
+          let event = await ControlEvent(event) { await artwork.completed($0) }
+          await server.publish(event)
+          await page?.publish(event)
+        }
       })
   }
 

@@ -101,6 +101,42 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
+    @Test func `Each item that begins is shown in place of the last one, and its button goes on`() async throws {
+      let desktop = try await BusConnection.open(bus.address, timeout: .seconds(60))
+      let shown = try await desktop.export(
+        """
+        <node><interface name="org.freedesktop.Notifications"><method name="Notify">
+          <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+          <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+          <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/><arg type="u" direction="out"/>
+        </method></interface></node>
+        """, at: "/org/freedesktop/Notifications")
+      #expect(try await desktop.take(name: "org.freedesktop.Notifications"))
+      let daemon = try await daemon(configuration: "{mpris: {notifications: true}}")
+      var calls = shown.makeAsyncIterator()
+      #expect(try await daemon.ask("play outer peace").code == "success")
+      let first = try #require(await calls.next())
+      #expect(first.arguments[1] == .uint32(0) && first.arguments[3] == .text("Slow Elevator"))
+      #expect(first.arguments[4] == .text("Violet Tramway\nOuter Peace (Deluxe Edition)"))
+      #expect(first.arguments[5] == .texts(["next", "Next"]))
+      first.answer([.uint32(7)])
+      // The daemon knows the number once it has been answered.
+      var second: BusCall?
+      let pressing = Task {
+        while !Task.isCancelled {
+          await desktop.emit(
+            "ActionInvoked", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
+            [.uint32(7), .text("next")])
+          try await Task.sleep(for: .milliseconds(200))
+        }
+      }
+      second = await calls.next()
+      pressing.cancel()
+      #expect(second?.arguments[1] == .uint32(7) && second?.arguments[3] != .text("Slow Elevator"))
+      second?.answer([.uint32(7)])
+      await daemon.stop()
+    }
+
     @Test func `A playlist by rules plays what matches now`() async throws {
       let tones = ToneLibrary()
       try tones.add("Foam", seconds: 30)

@@ -68,8 +68,9 @@ extension AcceptanceTests {
           INSERT INTO plays (item, started, seconds, ending, counts) VALUES ('\(item)', 1, 1, 'finished', 1);
           INSERT INTO broadcasts (station, title, at) VALUES ('\(item)', 'Tea', 1);
           INSERT INTO unreachable VALUES ('\(item)', 1);
-          INSERT INTO library VALUES ('\(item)', 1);
-          INSERT INTO file_ratings VALUES ('\(item)', 1, 0, 1, 0.5, 0.5);
+          INSERT INTO library (item, added) VALUES ('\(item)', 1);
+          INSERT INTO file_ratings (item, due, removed, is_written, written, before)
+          VALUES ('\(item)', 1, 0, 1, 0.5, 0.5);
           INSERT INTO scrobbles (service, kind, at, content) VALUES ('listenbrainz', 'play', 1, '{}');
           """)
       let number = Double(value).flatMap { $0.isFinite ? value : nil } ?? "1e300"

@@ -55,8 +55,8 @@ extension AcceptanceTests {
       for _ in 0..<kills {
         try Database(path: home.state + "/journal.sqlite").run(
           script: """
-            DROP TABLE IF EXISTS ratings; DROP TABLE IF EXISTS broadcasts; DROP TABLE IF EXISTS unreachable;
-            DELETE FROM migrations WHERE name IN ('ratings', 'broadcasts')
+            DROP TABLE IF EXISTS usual_player; DROP TABLE IF EXISTS subscriptions;
+            DELETE FROM migrations WHERE name IN ('usual player', 'subscriptions')
             """)
         let daemon = try RunningProgram(
           CommandLineRun.programFolder + "/ariosod", ["--state", home.state] + arguments,

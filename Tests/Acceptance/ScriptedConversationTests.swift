@@ -16,14 +16,22 @@ extension AcceptanceTests {
         String(contentsOf: folder.appending(path: file), encoding: .utf8), file: file)
     }
 
-    /// One silent player; two for `rooms.txt`.
+    /// One silent player; two for `rooms.txt`, and three persons for `persons.txt`.
     private static func players(for file: String, _ home: Home) throws -> [String] {
+      if file == "persons.txt" { return ["--player", "silent", "--config", try home.configure(persons)] }
       guard file == "rooms.txt" else { return ["--player", "silent"] }
       let players = """
         {players: [{name: "desk", kind: "silent"}, {name: "kitchen", kind: "silent", names: ["cuisine"]}]}
         """
       return ["--config", try home.configure(players)]
     }
+
+    private static let persons = """
+      {persons: [
+        {name: "Anna", names: ["mum", "妈妈"], conversations: ["Anna *"]}, {name: "Ben", conversations: ["Ben *"]},
+        {name: "Ida", conversations: ["Ida *"], explicit: false, maxVolume: 60, deletes: false},
+      ]}
+      """
 
     @Test(arguments: files ?? [])
     func `Conversations match their scripts`(_ file: String) async throws {

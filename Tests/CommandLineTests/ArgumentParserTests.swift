@@ -1,4 +1,5 @@
 import ControlProtocol
+import MCP
 import MediaIntents
 import ProgramOptions
 import Testing
@@ -48,6 +49,15 @@ struct ArgumentParserTests {
     Example(["ask", "library", "scan"], .ask(.marked("library scan"))),
     Example(["ask", "--", "-"], .ask(.marked("-"))),
     Example(["explain", "play", "stop"], .explain(.marked("play stop"))),
+    Example(["listen"], .listen(path: nil, isKept: false)),
+    Example(["listen", "--keep"], .listen(path: nil, isKept: true)),
+    Example(["listen", "--end"], .endListening),
+    Example(["listen", "--from", "/a.wav", "--keep"], .listen(path: "/a.wav", isKept: true)),
+    Example(["listen", "to", "abbey", "road"], .ask(.given("listen to abbey road"))),
+    Example(["vocabulary", "--prompt"], .vocabularyPrompt),
+    Example(["announce", "dinner", "is", "ready"], .announce("dinner is ready")),
+    Example(["--locale", "zh", "announce", "吃饭了"], .announce("吃饭了"), Options(locale: "zh")),
+    Example(["announce", "-"], .announce("-")), Example(["announce", "--help"], .help),
     Example(["--", "explain", "play", "stop"], .explain(.marked("play stop"))),
     Example(sentence: ["volume", "30"]), Example(sentence: ["volume", "up"]),
     Example(sentence: ["clear", "the", "queue"]), Example(sentence: ["add", "this", "to", "road", "trip"]),
@@ -62,6 +72,9 @@ struct ArgumentParserTests {
       Example(["add", "-"], .openListed(.later)), Example(["insert", "-"], .openListed(.next)),
       Example(["play", "next", "-"], .openListed(.next)),
       Example(["ask", "-"], .ask(.standardInput)), Example(["explain", "-"], .explain(.standardInput)),
+      Example(["page"], .pageCode(.owner)), Example(["page", "--guest"], .pageCode(.guest)),
+      Example(["page", "devices"], .pageDevices),
+      Example(["page", "forget", "my", "phone"], .forgetPageDevice("my phone")),
       Example(["scrobble"], .scrobbling), Example(["scrobble", "status"], .scrobbling),
       Example(["scrobble", "add", "lastfm"], .addScrobbling("lastfm", address: nil)),
       Example(
@@ -105,8 +118,11 @@ struct ArgumentParserTests {
       Example(["queue"], .queue), Example(["queue", "clear"], .clearQueue),
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
       Example(["history"], .history(nil)), Example(["history", "5"], .history(PositiveCount(5))),
+      Example(["history", "forget", "--person", "Anna", "Maria"], .forget("Anna Maria")),
       Example(["watch"], .watch),
-      Example(["completion", "zsh"], .completion(.zsh)),
+      Example(["completion", "zsh"], .completion(.zsh)), Example(["mcp"], .mcp(.play)),
+      Example(["page", "--open"], .openPage),
+      Example(["mcp", "--allow", "read"], .mcp(.read)), Example(["mcp", "--allow=edit"], .mcp(.edit)),
       Example(["help"], .help), Example(["--help"], .help), Example(["-h"], .help),
       Example(["status", "--help"], .help),
       Example(["ask", "--help"], .help), Example(["completion", "--help"], .help),
@@ -209,6 +225,7 @@ struct ArgumentParserTests {
     Example(["status", "--json"], .status(nil, isFollowing: false), Options(json: true)),
     Example(["library", "--json", "scan"], .scanLibrary(all: false), Options(json: true)),
     Example(["library", "scan", "--json"], .scanLibrary(all: false), Options(json: true)),
+    Example(["play", "x", "--aloud"], .ask(.given("play x")), Options(aloud: true)),
     Example(["explain", "--json", "x"], .explain(.marked("x")), Options(json: true)),
     Example(["ask", "--json", "-"], .ask(.standardInput), Options(json: true)),
     Example(
@@ -226,9 +243,13 @@ struct ArgumentParserTests {
     Example(["--socket", ""], .option(.missingValue(.socket))),
     Example(["--json=1", "x"], .option(.unexpectedValue(.json))),
     Example([""], .missingSentence(.ask)), Example([" ", "\n"], .missingSentence(.ask)),
+    Example(["listen", "--from"], .missingSound),
+    Example(["announce"], .missingSentence(.announce)),
     Example(["ask"], .missingSentence(.ask)), Example(["explain", " "], .missingSentence(.explain)),
     Example(["queue", "save", " "], .blankName), Example(["queue", "save", "", "\t"], .blankName),
-    Example(["completion"], .missingShell), Example(["player", "use"], .missingPlayer),
+    Example(["mcp", "--allow"], .permission), Example(["mcp", "--allow", "all"], .permission),
+    Example(["mcp", "--allow", "read", "x"], .permission), Example(["completion"], .missingShell),
+    Example(["player", "use"], .missingPlayer),
     Example(["completion", "tcsh"], .missingShell), Example(["scrobble", "add"], .misfit(.scrobble, "add")),
     Example(["queue", "remove"], .misfit(.queue, "remove")), Example(["queue", "move", "3"], .misfit(.queue, "move")),
     Example(["queue", "remove", "0"], .misfit(.queue, "remove")),

@@ -8,15 +8,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CompletionTests {
   static let lines: [(words: [String], offered: [String])] = [
-    (["st"], ["status", "stats", "stop"]), (["li"], ["library"]),
+    (["st"], ["status", "stats", "stop"]), (["lib"], ["library"]), (["li"], ["library", "listen"]),
+    (["listen", "--k"], ["--keep"]),
     (["library", ""], ["find-duplicates", "missing", "problems", "scan"]), (["queue", "c"], ["clear"]),
     (["queue", ""], ["clear", "remove", "move", "save"]),
     (["vocabulary", "s"], ["songs", "shows", "stations"]), (["completion", ""], ["bash", "zsh", "fish"]),
     (["--d"], ["--dry-run"]), (["do"], ["doctor"]), (["--json", "his"], ["history"]),
-    (["--player", "mpd", "li"], ["library"]), (["--locale", "s"], []), (["find", "s"], []),
+    (["--player", "mpd", "lib"], ["library"]), (["--locale", "s"], []), (["find", "s"], []),
     (["library", "scan", "s"], []), (["podcast", "pl"], ["played"]),
     (["podcast", "refresh", "--f"], ["--force"]), (["podcast", "episodes", "--li"], ["--limit"]),
-    (["podcast", "played", "--a"], ["--all"]), (["queue", "save", "--f"], []),
+    (["podcast", "played", "--al"], ["--all", "--aloud"]), (["queue", "save", "--f"], []),
     (["tog"], ["toggle"]), (["cro"], ["crop"]), (["de"], ["del"]), (["meta"], ["metadata"]),
     (["toggle", ""], ["shuffle", "mute", "repeat", "single"]), (["loop", "t"], ["track"]),
     (["random", "o"], ["on", "off"]), (["status", "--fo"], ["--format", "--follow"]),

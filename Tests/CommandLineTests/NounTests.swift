@@ -36,7 +36,10 @@ struct NounTests {
   }
 
   @Test func `Every command is a noun, or begins sentences in English`() {
-    #expect(Set(Subcommand.allCases).subtracting(Self.closed) == [.ask, .explain, .queue, .restore, .watch, .help])
+    #expect(
+      Set(Subcommand.allCases).subtracting(Self.closed) == [
+        .ask, .explain, .announce, .listen, .queue, .restore, .watch, .help,
+      ])
   }
 
   static let meant: [(words: [String], command: String)] = [
@@ -53,7 +56,8 @@ struct NounTests {
     (["library", "duplicates"], "library find-duplicates"), (["player", "select", "x"], "player use NAME"),
     (["config", "chekc"], "config check [FILE]"), (["vocabulary", "song"], "vocabulary songs"),
     (["queue", "claer"], "queue clear"), (["queue", "delete", "3"], "queue remove N"), (["queue", "list"], "queue"),
-    (["scrobble", "stauts"], "scrobble status"),
+    (["scrobble", "stauts"], "scrobble status"), (["page", "devcies"], "page devices"),
+    (["page", "unpair", "phone"], "page forget NAME"),
   ]
 
   @Test(arguments: meant)

@@ -72,6 +72,14 @@ struct ToolTests {
     Example(["podcast", "notes", "radio", "#4"], 0, "radio|4 · 1970-01-01\n\nWords\n"),
     Example(["podcast", "notes", "Owl", "Minutes", "12"], 0, "Owl Minutes|12 · 1970-01-01\n\nWords\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
+    Example(["announce", "dinner", "is", "ready"], 0, ""),
+    Example(["listen", "--from", "a.wav"], 0, "> whats this\ndisplayed whats this|test\n"),
+    Example(
+      ["--json", "announce", "nobody"], 1,
+      """
+      {"error":{"code":"refused","message":"No voice is configured."},"state":"refused"}
+
+      """),
     Example(["explain", "x"], 0, "“x”\n\nchosen: control\n"),
     Example(
       ["explain", "volume", "+5"], 0,

@@ -80,6 +80,24 @@ struct SettingsTests {
       ])
   }
 
+  @Test func `A person has names, conversations and, for a child, limits`() throws {
+    let settings = try Self.settings(
+      """
+      {
+        persons: [
+          {name: "Anna", names: ["mum", "妈妈"], conversations: ["user-1000", "kitchen-*"]},
+          {name: "Ida", explicit: false, maxVolume: 60, deletes: false},
+        ],
+      }
+      """
+    ).get()
+    #expect(
+      settings.persons == [
+        PersonSettings(name: "Anna", names: ["mum", "妈妈"], conversations: ["user-1000", "kitchen-*"]),
+        PersonSettings(name: "Ida", playsExplicit: false, maxVolume: 60, deletes: false),
+      ])
+  }
+
   @Test func `Without named players there is one of the default kind`() throws {
     let settings = try Self.settings(#"{player: "silent", playback: {names: ["den"], volume: 7}}"#).get()
     #expect(settings.playersInUse == [PlayerSettings(name: "silent", kind: .silent, names: ["den"], volume: 7)])
@@ -159,7 +177,39 @@ struct SettingsTests {
       "{players: [{name: 'a'}, {name: 'b', names: ['A']}]}", "players[1]",
       #"players[1] has the name "A", which another entry has already"#
     ),
+    (
+      "{wyoming: {satellites: ['a']}}", "wyoming.satellites",
+      "wyoming.satellites must be an object, each value a string"
+    ),
+    ("{wyoming: {satellites: {a: 1}}}", "wyoming.satellites.a", "wyoming.satellites.a must be a string"),
+    ("{wyoming: {satellites: {a: 'b', a: 'c'}}}", "wyoming.satellites.a", "wyoming.satellites.a is repeated"),
     ("{players: [{name: ' '}]}", "players[0]", "players[0] has an empty name"),
+    ("{persons: [{names: ['mum']}]}", "persons[0].name", "persons[0].name is missing"),
+    (
+      "{persons: [{name: 'Anna', maxvolume: 3}]}", "persons[0].maxvolume",
+      #"persons[0].maxvolume is not a known key; the nearest is "maxVolume""#
+    ),
+    (
+      "{persons: [{name: 'Anna'}, {name: 'anna'}]}", "persons[1]",
+      #"persons[1] has the name "anna", which another entry has already"#
+    ),
+    (
+      "{persons: [{name: 'Anna', names: ['mum']}, {name: 'Ida', names: ['Mum']}]}", "persons[1]",
+      #"persons[1] has the name "Mum", which another entry has already"#
+    ),
+    (
+      "{persons: [{name: 'Anna', conversations: ['tablet']}, {name: 'Ida', conversations: ['tablet']}]}", "persons[1]",
+      #"persons[1] has the name "tablet", which another entry has already"#
+    ),
+    ("{persons: [{name: ''}]}", "persons[0]", "persons[0] has an empty name"),
+    (
+      "{persons: [{name: '\(String(repeating: "é", count: 33))'}]}", "persons[0].name",
+      "persons[0].name is longer than 64 bytes"
+    ),
+    (
+      "{persons: [{name: 'Ida', maxVolume: 101}]}", "persons[0].maxVolume",
+      "persons[0].maxVolume is 101, but must be a number from 0 to 100"
+    ),
     ("{state: '$FOO/a'}", "state", "state begins with $FOO, which is not known"),
     (
       "{state: '~bob/a'}", "state",
@@ -172,6 +222,16 @@ struct SettingsTests {
     let problems = try Self.problems(example.text)
     #expect(problems.map(\.keyPath) == [example.keyPath])
     #expect(problems.map(\.text) == [example.message])
+  }
+
+  @Test func `Satellites have any names, with dots as well`() throws {
+    let text = """
+      {wyoming: {listen: "[::]:10500", allow: ["10.0.0.0/8"], satellites: {"assist_satellite.a": "kitchen", b: "desk"}}}
+      """
+    let settings = try Self.settings(text).get()
+    #expect(settings.wyoming.listen == "[::]:10500" && settings.wyoming.allowed == ["10.0.0.0/8"])
+    #expect(settings.wyoming.satellites == ["assist_satellite.a": "kitchen", "b": "desk"])
+    #expect(try Self.settings("{}").get().wyoming == WyomingSettings())
   }
 
   @Test func `The default file is up to date`() throws {

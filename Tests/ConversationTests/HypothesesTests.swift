@@ -53,6 +53,8 @@ struct HypothesesTests {
   @Test(arguments: [
     // No other words keep the playlist.
     "add Freelance to gardening",
+    // A question changes nothing.
+    "is this on Rainy Day",
     // What is not in the library.
     "play hello", "find nobody has this",
     // Two requests.

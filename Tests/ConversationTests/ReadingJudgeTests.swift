@@ -16,6 +16,8 @@ struct ReadingJudgeTests {
     let probability: Double
     var proposed: Interpretation?
     var isQuestion = false
+    var isDenied = false
+    var hasNumber = false
     /// The request that counts; nil if the sentence is refused.
     let expected: Request?
   }
@@ -55,6 +57,12 @@ struct ReadingJudgeTests {
     Case(
       reason: "a command, word for word", grammar: [said(.control(.pause))], kind: .play, probability: 0.99,
       proposed: said(known), expected: .control(.pause)),
+    Case(
+      reason: "a name that the model finds in what is denied", grammar: [], kind: .play, probability: 0.99,
+      proposed: said(known), isDenied: true, expected: nil),
+    Case(
+      reason: "a command of the model beside a number that it loses", grammar: [], kind: .control, probability: 0.99,
+      proposed: said(.control(.next)), hasNumber: true, expected: nil),
     Case(
       reason: "a command with a number", grammar: [said(.control(.seek(to: 30)))], kind: nil, probability: 0.99,
       expected: .control(.seek(to: 30))),
@@ -114,7 +122,9 @@ struct ReadingJudgeTests {
     let resolver = Resolver(index: NameIndex([record, show, episode]))
     let readings = resolver.resolve(example.grammar)
     let judge = ReadingJudge(
-      resolver: resolver, isQuestion: example.isQuestion, hasCondition: false, contradicts: { _ in false },
+      resolver: resolver, isQuestion: example.isQuestion, hasCondition: false, isDenied: example.isDenied,
+      hasNumber: example.hasNumber,
+      contradicts: { _ in false },
       propose: {
         LearnedProposal(kind: example.kind, probability: example.probability, interpretation: example.proposed)
       })

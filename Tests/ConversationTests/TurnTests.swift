@@ -11,12 +11,12 @@ import Testing
 /// The lifetime of a conversation's context. Dialogues are tested in `Tests/Acceptance/Conversations`.
 @Suite(.timeLimit(.minutes(10)))
 struct TurnTests {
-  @Test func `A question expires after two minutes`() async throws {
+  @Test func `A question expires after five minutes`() async throws {
     let talk = try await Talk.begin()
     #expect(try await talk.reply("play play").state == .question)
-    talk.household.clock.advance(by: .seconds(119))
+    talk.household.clock.advance(by: .seconds(299))
     #expect(try await talk.reply("xylophone quokka").state == .question)
-    talk.household.clock.advance(by: .seconds(121))
+    talk.household.clock.advance(by: .seconds(301))
     #expect(try await talk.reply("yes").reason == "noQuestion")
   }
 

@@ -34,11 +34,11 @@ package struct Household: Sendable {
   /// The sample library, with a silent player by default.
   package static func sample(
     player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
-    externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }
+    persons: [Person] = [], externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }
   ) async throws -> Household {
     let folder = TemporaryFolder()
     try await SampleState.shared.copy(to: folder)
-    return try await Household(folder, player, others, restrictions, externalTrack)
+    return try await Household(folder, player, others, restrictions, persons, externalTrack)
   }
 
   /// A library of copies of these folders and files of the sample library, which a test may change.
@@ -67,7 +67,7 @@ package struct Household: Sendable {
 
   private init(
     _ folder: TemporaryFolder, _ player: (any Player)?, _ others: [PlayerRegistration] = [],
-    _ restrictions: Restrictions = Restrictions(),
+    _ restrictions: Restrictions = Restrictions(), _ persons: [Person] = [],
     _ externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }, time: HouseholdTime = HouseholdTime()
   ) async throws {
     let clock = ManualClock()
@@ -82,7 +82,8 @@ package struct Household: Sendable {
     catalogue = try Catalogue(path: folder.path("catalogue.sqlite"), playlists: playlists) {
       try await journal.identify($0)
     }
-    library = LibraryIndex(catalogue: catalogue, journal: journal, file: folder.path("names.index"))
+    library = LibraryIndex(
+      catalogue: catalogue, journal: journal, file: folder.path("names.index"), persons: PersonDirectory(persons).names)
     let unsaved = UnsavedRecords()
     self.unsaved = unsaved
     let store = ListeningStore(
@@ -94,7 +95,7 @@ package struct Household: Sendable {
     controller = try await players.controller("silent")
     world = MediaWorld(
       library: library, catalogue: catalogue, journal: journal, players: players, restrictions: restrictions,
-      externalTrack: externalTrack)
+      externalTrack: externalTrack, persons: PersonDirectory(persons))
     handler = RequestHandler(world: world)
     try await library.load()
   }

@@ -155,7 +155,7 @@ struct FrontendRulesTests {
     user.household.clock.advance(by: .seconds(4))
     try await user.play("hello")
     #expect(await user.household.playing == "HELLO!")
-    try await user.household.controller.perform(.putBack, from: .socket)
+    try await user.household.controller.perform(.putBack(), from: .socket)
     let status = await user.status
     #expect(status.current?.item.title == "Umbrella Logic" && status.position == 4)
   }

@@ -26,8 +26,11 @@ struct EveryLocaleTests {
       }
       #expect(!rehearsed.spoken.contains { "“”《》「」\n×".contains($0) }, "\(rehearsed.spoken)")
     }
+    #expect(!writer.late.spoken.isEmpty && writer.late.displayed == writer.late.spoken)
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 5) }
+    for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 5) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 5) }
+    for label in ActionLabel.allCases { #expect((2...20).contains(writer.words(for: label).count)) }
     #expect(PhraseKey.all.subtracting(used.withLock(\.self)) == [])
   }
 

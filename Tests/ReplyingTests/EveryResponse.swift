@@ -27,7 +27,9 @@ enum EveryResponse {
       .readingLibrary(ScanProgress(done: 3400, total: 5000)), .readingLibrary(ScanProgress(done: 7)),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam", artist: "Ann")),
       .playsElsewhere(ExternalTrack(player: "VLC", title: "Foam")), .playsElsewhere(ExternalTrack(player: "VLC")),
-      .sessionLocked, .nothingHeard, .nothingEarlier(.unknown), .nothingEarlier(.podcastEpisode),
+      .sessionLocked, .keptFrom(.volume(60)), .keptFrom(.deletion), .keptFrom(.guests), .nothingOfYours, .nothingHeard,
+      .nobodyCalled("granny"), .noPlaylists(of: PersonID("Anna")), .anothersPlaylist("Road Trip", of: PersonID("Anna")),
+      .nothingEarlier(.unknown), .nothingEarlier(.podcastEpisode),
       .nothingUnplayed(.show), .nothingInside(.roadTrip), .emptyPlaylist(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
@@ -53,7 +55,7 @@ enum EveryResponse {
     reasons += MediaDestinationUnsupportedReason.allCases.map { .destinationUnsupported($0, playlist: "Road Trip") }
     reasons.append(
       .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
-    reasons += MissingFeature.allCases.map(Reason.missing)
+    reasons += MissingFeature.allCases.map(Reason.missing) + VoiceProblem.samples.map(Reason.voice)
     reasons += LastingChange.allCases.map { .notUndoable($0, "Tea") }
     return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
   }()
@@ -108,8 +110,10 @@ enum EveryResponse {
     (manner.chapter, manner.chapterTitle, manner.stopsAfter) = (2, "The Crow", 1_200)
     manner.mark = "the mill"
     manner.count = 3
+    manner.times = 2
     responses.append(manner)
     (manner.chapter, manner.chapterTitle, manner.position) = (nil, nil, 723)
+    manner.times = 3
     responses.append(manner)
     for mode in PlaybackRepeatMode.allCases {
       for speed in [1, 0.5, 2, 3, 1.3] {
@@ -191,13 +195,14 @@ enum EveryResponse {
     .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
     .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
     .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
-    .privateListening(false),
+    .privateListening(false), .settle(in: "kitchen"), .settle(in: nil),
     .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
     .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
     .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item), .skipIntro,
     .seekPart(0.5),
     .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
-    .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan, .clearQueue, .putBack,
+    .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan,
+    .announce("dinner is ready"), .clearQueue, .putBack,
     .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
   ]
 

@@ -45,8 +45,11 @@ struct WordingRulesTests {
       #expect(!reply.spoken.contains { "“”\n×".contains($0) }, "\(reply.spoken)")
       #expect(reply.spoken.count <= 200, "\(reply.spoken)")
     }
+    #expect(writer.late.spoken.count > 10)
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 10) }
+    for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 10) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 10) }
+    #expect(Set(ActionLabel.allCases.map { writer.words(for: $0) }).count == ActionLabel.allCases.count)
     #expect(PhraseKey.all.subtracting(used.withLock(\.self)) == [])
   }
 

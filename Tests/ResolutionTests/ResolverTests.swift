@@ -73,6 +73,15 @@ struct ResolverTests {
     #expect(SampleNames.resolver().mentions(of: example.search).map(\.record.id) == example.found)
   }
 
+  @Test func `What is left out is not found itself`() {
+    let rock = MediaSearch(mediaType: .song, genreNames: ["rock"])
+    let all = SampleNames.resolver().candidates(for: rock).map(\.record.title)
+    #expect(all.contains("Hold On"))
+    var without = rock
+    without.excluded = ["hold on"]
+    #expect(SampleNames.resolver().candidates(for: without).map(\.record.title) == all.filter { $0 != "Hold On" })
+  }
+
   @Test func `A constraint without a match is relaxed and reported`() throws {
     let search = MediaSearch(mediaName: "hold on", artistName: "Nobody")
     let best = try #require(SampleNames.resolver().candidates(for: search).first)

@@ -20,6 +20,9 @@ package actor RawClient {
     guard let address = SocketAddress(path: path), address.withPointer({ connect(socket, $0, $1) }) == 0 else {
       throw NotConnected(code: errno)
     }
+    // A daemon that never answers ends the test instead of the run.
+    var limit = timeval(tv_sec: 120, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(socket) }
@@ -36,7 +39,7 @@ package actor RawClient {
     }
   }
 
-  /// The next line; nil if the server has closed the connection.
+  /// The next line; nil if the server has closed the connection or sends nothing for two minutes.
   package func line() -> String? {
     while true {
       if case .whole(let line) = splitter.next() { return String(decoding: line, as: UTF8.self) }

@@ -13,6 +13,7 @@ package struct RequestSummary {
     case .add(let intent):
       take(intent.mediaDestination)
       fields["edit"] = intent.edit == .add ? nil : intent.edit.rawValue
+      fields["owner"] = intent.ownerName
       fields["places"] = intent.places.map { "\($0.first)…\($0.last)" }
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
@@ -39,6 +40,7 @@ package struct RequestSummary {
     fields["episode"] = search.place?.episode.map { "\($0)" }
     fields["chapter"] = search.place?.chapter.map { "\($0)" }
     fields["composer"] = search.composerName
+    fields["owner"] = search.ownerName
     fields["criteria"] = search.criteria.map { $0.map(\.name).joined(separator: "+") }
     fields["limit"] = search.limit.map { "\($0)" }
     fields["total"] = search.total.map { "\($0)" }
@@ -49,6 +51,8 @@ package struct RequestSummary {
   private mutating func take(_ intent: PlayMediaIntent) {
     fields["shuffle"] = intent.playShuffled.map { $0 ? "yes" : "no" }
     fields["repeat"] = intent.playbackRepeatMode?.rawValue
+    fields["times"] = intent.times.map { "\($0)" }
+    fields["beginning"] = intent.beginning.map { "\($0)" }
     fields["resume"] = intent.resumePlayback.map { $0 ? "yes" : "no" }
     fields["queue"] = intent.playbackQueueLocation?.rawValue
     if case .rate(let rate) = intent.playbackSpeed { fields["speed"] = "\(rate)" }

@@ -76,9 +76,13 @@ extension Catalogue {
   }
 
   /// Copies a playlist with all of its entries, in order. Throws `CatalogueFailure.playlistExists` if the title is taken.
-  package func copy(_ playlist: ItemID, as title: String) async throws -> PlaylistChange {
+  ///
+  /// - Parameter others: playlists that may have the title.
+  package func copy(
+    _ playlist: ItemID, as title: String, besides others: Set<ItemID> = []
+  ) async throws -> PlaylistChange {
     guard let known = try knownPlaylist(.item(playlist)) else { throw CatalogueFailure.noSuchPlaylist }
-    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
+    guard try knownPlaylist(.named(title, besides: others)) == nil else { throw CatalogueFailure.playlistExists }
     if known.isByRules { throw CatalogueFailure.byRules }
     try takeOverOriginal(of: known)
     try FilePath.makeFolder(playlistFolders.own)

@@ -4,14 +4,22 @@ import SQLite
 
 extension Catalogue {
   /// Creates an empty playlist. Throws `CatalogueFailure.playlistExists` if the title is taken, and what adding throws.
-  package func create(_ title: String, with items: [PlayableItem]) async throws -> PlaylistChange {
-    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
-    return try await add(items, to: .named(title))
+  ///
+  /// - Parameter others: playlists that may have the title.
+  package func create(
+    _ title: String, with items: [PlayableItem], besides others: Set<ItemID> = []
+  ) async throws -> PlaylistChange {
+    guard try knownPlaylist(.named(title, besides: others)) == nil else { throw CatalogueFailure.playlistExists }
+    return try await add(items, to: .named(title, besides: others))
   }
 
   /// Creates a playlist by rules, the text of an `.nsp` file. Throws `CatalogueFailure.playlistExists` if one has the title.
-  package func create(_ title: String, rules: String) async throws -> PlaylistChange {
-    guard try knownPlaylist(.named(title)) == nil else { throw CatalogueFailure.playlistExists }
+  ///
+  /// - Parameter others: playlists that may have the title.
+  package func create(
+    _ title: String, rules: String, besides others: Set<ItemID> = []
+  ) async throws -> PlaylistChange {
+    guard try knownPlaylist(.named(title, besides: others)) == nil else { throw CatalogueFailure.playlistExists }
     try FilePath.makeFolder(playlistFolders.own)
     let path = FilePath.free(in: playlistFolders.own, title: title, ending: "nsp")
     let bytes = Array(rules.utf8)
@@ -24,9 +32,13 @@ extension Catalogue {
   /// Renames a playlist; its file keeps its name. Edits in place or in a copy, and throws, like adding.
   ///
   /// Throws `CatalogueFailure.playlistExists` if another playlist has the title.
-  package func rename(_ playlist: ItemID, to title: String) async throws -> PlaylistChange {
+  ///
+  /// - Parameter others: playlists that may have the title.
+  package func rename(
+    _ playlist: ItemID, to title: String, besides others: Set<ItemID> = []
+  ) async throws -> PlaylistChange {
     let known = try editablePlaylist(playlist)
-    if let other = try knownPlaylist(.named(title)), other.item.identifier != playlist {
+    if let other = try knownPlaylist(.named(title, besides: others)), other.item.identifier != playlist {
       throw CatalogueFailure.playlistExists
     }
     guard PathBytes(known.item.title) != PathBytes(title) else { return PlaylistChange(playlist: known.item) }

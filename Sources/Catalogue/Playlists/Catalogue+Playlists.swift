@@ -27,7 +27,7 @@ extension Catalogue {
   }
 
   private func create(_ items: [PlayableItem], _ target: PlaylistTarget) async throws -> PlaylistChange {
-    guard case .named(let title) = target else { throw CatalogueFailure.noSuchPlaylist }
+    guard case .named(let title, _) = target else { throw CatalogueFailure.noSuchPlaylist }
     try FilePath.makeFolder(playlistFolders.own)
     let path = FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8")
     let edit = PlaylistEdit(creating: path, M3UText(title: title))
@@ -87,7 +87,8 @@ extension Catalogue {
     let item: ItemID?
     switch target {
     case .item(let id): item = id
-    case .named(let title): item = try table.playlist(named: title, own: playlistFolders.own)
+    case .named(let title, let others):
+      item = try table.playlist(named: title, own: playlistFolders.own, besides: others)
     }
     guard let item, let file = try database.playlistFile(of: item) else { return nil }
     return try table.playlist(file)

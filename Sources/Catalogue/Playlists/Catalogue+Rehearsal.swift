@@ -9,7 +9,7 @@ extension Catalogue {
   /// be created has an empty identifier.
   package func rehearseAdding(_ items: [PlayableItem], to target: PlaylistTarget) async throws -> PlaylistChange {
     guard let known = try knownPlaylist(target) else {
-      guard case .named(let title) = target else { throw CatalogueFailure.noSuchPlaylist }
+      guard case .named(let title, _) = target else { throw CatalogueFailure.noSuchPlaylist }
       let playlist = MediaItem(identifier: ItemID(""), title: title, type: .playlist)
       return PlaylistChange(playlist: playlist, added: items, created: true)
     }

@@ -17,6 +17,6 @@ package struct PlaylistFolders: Hashable, Sendable {
 /// The playlist to add to.
 package enum PlaylistTarget: Hashable, Sendable {
   case item(ItemID)
-  /// The playlist with this title; created if missing.
-  case named(String)
+  /// The playlist with this title that is none of `others`; created if missing.
+  case named(String, besides: Set<ItemID> = [])
 }

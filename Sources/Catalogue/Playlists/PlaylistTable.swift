@@ -117,14 +117,16 @@ struct PlaylistTable {
     try database.rows("SELECT file FROM playlists WHERE original IS NOT NULL ORDER BY file") { $0.integer(0) }
   }
 
-  /// Returns the playlist with this title, ignoring case; the user's own come first.
-  func playlist(named title: String, own folder: String) throws(DatabaseFailure) -> ItemID? {
+  /// Returns the playlist with this title, ignoring case; the user's own come first. Those of `others` are passed over.
+  func playlist(
+    named title: String, own folder: String, besides others: Set<ItemID>
+  ) throws(DatabaseFailure) -> ItemID? {
     let known = try database.rows(
       """
       SELECT p.item, p.title FROM playlists p JOIN files f ON f.id = p.file JOIN folders d ON d.id = f.folder
       ORDER BY d.path <> ?, p.file
       """, folder
     ) { MediaItem(identifier: ItemID($0.text(0)), title: $0.text(1), type: .playlist) }
-    return known.first { $0.title.folded == title.folded }?.identifier
+    return known.first { $0.title.folded == title.folded && !others.contains($0.identifier) }?.identifier
   }
 }

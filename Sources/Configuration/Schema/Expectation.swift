@@ -7,6 +7,8 @@ package indirect enum Expectation: Hashable, Sendable {
   /// A path that is absolute after expanding `~` and variables.
   case folder
   case list(of: Expectation)
+  /// An object whose keys are chosen by the person.
+  case map(of: Expectation)
   /// A value or `null`, with the meaning of `null`.
   case optional(Expectation, null: String)
   /// An object with further settings.

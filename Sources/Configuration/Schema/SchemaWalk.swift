@@ -53,15 +53,15 @@ struct SchemaWalk {
     problems.append(ConfigurationProblem(keyPath: keyPath, position: position, fault: fault))
   }
 
-  /// Returns the known key or section with the most similar last word; among equals, the one with the most similar
-  /// path. Returns nil if none is similar.
+  /// Returns the known key or section with the most similar last word; among equals, one with the same first letter,
+  /// then the one with the most similar path. Returns nil if none is similar.
   private func nearest(to path: String) -> String? {
     let last = Self.lastWord(path)
     let nearest = known.map { known in
       Similarity(
         keyPath: known, ofWord: EditDistance.between(last, Self.lastWord(known)),
-        ofPath: EditDistance.between(path, known))
-    }.min { ($0.ofWord, $0.ofPath) < ($1.ofWord, $1.ofPath) }
+        ofStart: Self.lastWord(known).first == last.first ? 0 : 1, ofPath: EditDistance.between(path, known))
+    }.min { ($0.ofWord, $0.ofStart, $0.ofPath) < ($1.ofWord, $1.ofStart, $1.ofPath) }
     return nearest.flatMap { EditDistance.isNear($0.ofWord, to: last) ? $0.keyPath : nil }
   }
 
@@ -70,6 +70,7 @@ struct SchemaWalk {
   private struct Similarity {
     var keyPath: String
     var ofWord: Int
+    var ofStart: Int
     var ofPath: Int
   }
 

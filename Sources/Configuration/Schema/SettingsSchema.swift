@@ -15,6 +15,10 @@ package enum SettingsSchema {
       "players", \.players, .players,
       "Several players instead of one, the default one first."),
     Setting(
+      "persons", \.persons, .persons,
+      "The persons of the household, whose likes, plays, places and speeds are kept apart. Whoever is none of them has "
+        + "those of the household."),
+    Setting(
       "mpd.host", \.mpd.host, .optional(.text, "$MPD_HOST, else MPD's default sockets, else \"localhost\""),
       "The server of the player \"mpd\": a host name, or the path of its socket."),
     Setting(
@@ -100,8 +104,74 @@ package enum SettingsSchema {
       "scrobbling.radio", \.scrobbling.radio, .flag,
       "Whether the songs of stations are sent too, if the station tells artist and title."),
     Setting(
+      "voice.speaker", \.voice.speaker, .choice(),
+      "What speaks announcements and the answers to what was said aloud: nothing, speech-dispatcher, or a Wyoming voice."
+    ),
+    Setting(
+      "voice.speakerAddress", \.voice.speakerAddress, .optional(.text, "none"),
+      "The address of the Wyoming voice, such as \"tcp://127.0.0.1:10200\". It is not encrypted."),
+    Setting(
+      "voice.speakerVoice", \.voice.speakerVoice,
+      .optional(.text, "that of speech-dispatcher; a Wyoming voice needs one"),
+      "The name of the voice, such as \"en_US-joe-medium\"."),
+    Setting(
+      "voice.speakerModule", \.voice.speakerModule, .text, "The output module of speech-dispatcher."),
+    Setting(
+      "voice.recogniser", \.voice.recogniser, .choice(),
+      "What recognises speech: nothing, one in the daemon that knows the names of the library and hears English, or a "
+        + "Wyoming one."),
+    Setting(
+      "voice.recogniserAddress", \.voice.recogniserAddress, .optional(.text, "none"),
+      "The address of the Wyoming recogniser, such as \"tcp://127.0.0.1:10300\". It is not encrypted."),
+    Setting(
+      "voice.microphone", \.voice.microphone, .optional(.text, "the system's default"),
+      "The microphone: a GStreamer source with its properties, such as \"pulsesrc device=headset\"."),
+    Setting(
+      "voice.output", \.voice.output, .optional(.text, "that of playback"),
+      "The output of tones and of a Wyoming voice: a GStreamer sink. speech-dispatcher has its own."),
+    Setting(
+      "voice.musicLevel", \.voice.musicLevel, .number(0...100),
+      "How loud music is while something is said or listened to, in percent of its volume. Podcasts and books wait."),
+    Setting(
+      "voice.tones", \.voice.tones, .list(of: .choice()),
+      "When a tone is heard: as it begins to listen, as it gives up, which is said without one, and before an announcement."
+    ),
+    Setting(
       "mpris.enabled", \.isOnDesktop, .flag,
       "Whether the desktop can control playback (MPRIS), and \"this\" can refer to the item of another player."),
+    Setting(
+      "mpris.notifications", \.notifiesOfSongs, .flag,
+      "Whether a notification of the desktop shows each item that begins to play, with its cover and a button for the next."
+    ),
+    Setting(
+      "wyoming.listen", \.wyoming.listen, .optional(.text, "no service"),
+      "Where voice assistants such as Home Assistant find Arioso by the Wyoming protocol: an address and a port, such as "
+        + "\"127.0.0.1:10500\" or, for other machines, \"0.0.0.0:10500\". The protocol has no password."),
+    Setting(
+      "wyoming.allow", \.wyoming.allowed, .list(of: .text),
+      "The addresses or networks that may connect besides this machine, such as \"192.168.1.7\" or \"192.168.1.0/24\". "
+        + "Without one, only an address of this machine itself is listened at."),
+    Setting(
+      "wyoming.satellites", \.wyoming.satellites, .map(of: .text),
+      "The player of each satellite's room, such as {\"assist_satellite.kitchen\": \"kitchen\"}."),
+    Setting(
+      "understanding.server", \.understanding.server, .optional(.text, "none"),
+      "A language model for sentences that are not understood otherwise: the base of a chat interface as llama.cpp and "
+        + "Ollama have it, such as \"http://127.0.0.1:8080/v1\". It is told the sentence, what plays and what is spoken of."
+    ),
+    Setting(
+      "understanding.model", \.understanding.model, .optional(.text, "the server's own"),
+      "The name of the model, for a server that has several."),
+    Setting(
+      "understanding.leavesMachine", \.understanding.leavesMachine, .flag,
+      "Whether the server may be on another machine. Whoever runs it then learns what is said and what plays."),
+    Setting(
+      "http.listen", \.page.listen, .optional(.text, "no page"),
+      "Where browsers find the page: an address and a port, such as \"127.0.0.1:8520\" for this machine or, for all that "
+        + "reach it, \"0.0.0.0:8520\". Each device is paired by a code of \"arioso page\". It is not encrypted."),
+    Setting(
+      "http.names", \.page.names, .list(of: .text),
+      "Other names by which browsers find it, such as that of a server in front which encrypts."),
     Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of sentences and answers, as a tag such as \"en\"."),

@@ -4,15 +4,9 @@ extension ValueReader where Value == [PlayerSettings] {
     let list = ValueReader.list(of: .record(PlayerSettings(), PlayerSettings.fields))
     return ValueReader(expectation: list.expectation) { node, context, problems in
       guard let players = list.read(node, context, &problems) else { return nil }
-      var taken: Set<String> = []
-      let before = problems.count
-      for (index, player) in players.enumerated() {
-        let names = [player.name] + player.names
-        let twice = names.first { $0.allSatisfy(\.isWhitespace) || taken.contains($0.lowercased()) }
-        if let twice { problems.append(context.element(index).problem(.nameTaken(twice), node)) }
-        taken.formUnion(names.map { $0.lowercased() })
-      }
-      return problems.count == before ? players : nil
+      let found = context.problems(ofNames: players.map { [$0.name] + $0.names }, node)
+      problems += found
+      return found.isEmpty ? players : nil
     } write: {
       list.write($0)
     }

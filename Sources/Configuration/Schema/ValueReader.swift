@@ -125,3 +125,31 @@ extension ValueReader {
     }
   }
 }
+
+extension ValueReader {
+  /// An object whose keys are chosen by the person.
+  static func map<Element: Sendable>(of element: ValueReader<Element>) -> Self where Value == [String: Element] {
+    let expectation = Expectation.map(of: element.expectation)
+    return ValueReader(expectation: expectation) { node, context, problems in
+      guard case .object(let members) = node.content else {
+        problems.append(context.problem(.wrongType(expected: expectation), node))
+        return nil
+      }
+      var values: Value = [:]
+      let before = problems.count
+      for member in members {
+        let inner = context.key(member.key)
+        if values[member.key] != nil {
+          problems.append(inner.problem(.repeatedKey, JSON5Node(member.value.content, at: member.position)))
+        }
+        if let value = element.read(member.value, inner, &problems) { values[member.key] = value }
+      }
+      return problems.count == before ? values : nil
+    } write: { values in
+      .object(
+        values.sorted { $0.key < $1.key }.map { key, value in
+          JSON5Member(key: key, position: TextPosition(line: 0, column: 0), value: JSON5Node(element.write(value)))
+        })
+    }
+  }
+}

@@ -46,6 +46,7 @@ package enum RPCErrorCode: Int, Sendable, CaseIterable {
   case serviceRefused = -32022
   case notRehearsed = -32023
   case ambiguous = -32024
+  case tooOften = -32025
 }
 
 extension RPCError {
@@ -102,6 +103,9 @@ extension RPCError {
     case .service(let problem, let page):
       let hint = page.map { "; allow access on \($0)" } ?? ""
       self.init(.serviceRefused, "the service did not accept the account (\(problem))\(hint)", data: [problem])
+    case .voice(let problem, let words): self.init(.refused, words, data: [problem.name])
+    case .tooOften: self.init(.tooOften, "guests may ask ten times a minute")
+    case .noPage(let words): self.init(.refused, "there is no page: \(words)", data: ["noPage"])
     case .stopping: self.init(.stopping, "the daemon is stopping")
     case .unexpected(let message): self.init(.internalError, message)
     }

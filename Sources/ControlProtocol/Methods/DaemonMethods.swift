@@ -35,6 +35,8 @@ package struct DaemonVersion: Codable, Hashable, Sendable {
   package var version: String
   package var `protocol`: Int
   package var pid: Int32
+  /// What the device of a page may do; nil for other clients.
+  package var role: PageRole?
 
   package init(version: String = Version.current, protocol: Int = Version.controlProtocol, pid: Int32) {
     self.version = version

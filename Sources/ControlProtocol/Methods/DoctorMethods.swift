@@ -52,6 +52,14 @@ package struct Finding: Codable, Hashable, Sendable {
     case musicFolderUnknown
     /// There is no session bus, for media keys and the desktop.
     case sessionBusMissing
+    /// The service for voice assistants does not listen at `subject`, for the reason in `detail`.
+    case wyomingNotListening
+    /// The service for voice assistants cannot be found by others on the network, for the reason in `detail`.
+    case wyomingNotAnnounced
+    /// The configuration names the player `detail` for the satellite `subject`, and there is none.
+    case satellitePlayerUnknown
+    /// The page is not at `subject`, for the reason in `detail`.
+    case pageNotListening
     /// The library has nothing to play; `subject` is its first folder, if it has any.
     case libraryEmpty
     /// The library's folder `subject` cannot be read, for the reason in `detail`.
@@ -72,6 +80,10 @@ package struct Finding: Codable, Hashable, Sendable {
     case downloadsAway
     /// An episode of the podcast `subject` could not be downloaded, with the problem `detail`; `count` episodes could not.
     case downloadFailed
+    /// The voice `subject` does not speak, for the reason in `detail`.
+    case voiceFailed
+    /// The recogniser `subject` does not hear, for the reason in `detail`.
+    case recogniserFailed
     /// Plays are not sent to `subject`, for the reason in `detail`.
     case scrobblingFailed
   }

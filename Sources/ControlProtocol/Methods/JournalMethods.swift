@@ -14,6 +14,36 @@ package enum RestoreJournalKind: PathMethodKind {
   package static let name = "journal.restore"
 }
 
+/// Deletes all that is known of a person. Undo does not bring it back.
+package struct ForgetPerson: ControlMethod {
+  package typealias Result = ForgottenPerson
+  package static let name = "journal.forget"
+  package static let access = MethodAccess.administer
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case person, conversation
+  }
+
+  /// One of their names, whatever the case; also of one who is no longer configured.
+  package var person: String
+  /// Where undo tells that it cannot take this back.
+  package var conversation: String?
+
+  package init(person: String, conversation: String? = nil) {
+    (self.person, self.conversation) = (person, conversation)
+  }
+}
+
+/// How much of a person was deleted.
+package struct ForgottenPerson: Codable, Hashable, Sendable {
+  /// The name in the configuration.
+  package var person: String
+  /// Likes, plays, places and the like.
+  package var facts: Int
+
+  package init(person: String, facts: Int) { (self.person, self.facts) = (person, facts) }
+}
+
 /// What a backup holds, or what was restored from it.
 package struct BackupSummary: Codable, Hashable, Sendable {
   package var likes: Int

@@ -165,5 +165,5 @@ extension Decoder {
 
 extension Double {
   /// The number without ".0" if it is whole.
-  fileprivate var short: String { Int(exactly: self).map { String($0) } ?? String(self) }
+  package var short: String { Int(exactly: self).map { String($0) } ?? String(self) }
 }

@@ -17,6 +17,33 @@ package struct Search: ControlMethod {
   package var limit: PositiveCount?
 }
 
+/// Finds what a person may be typing the name of, the best match first: the last word may go on.
+package struct Suggest: ControlMethod {
+  package typealias Result = Suggestions
+  package static let name = "suggest"
+  package static let access = MethodAccess.read
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case text, limit
+  }
+
+  /// At least two letters, or one Chinese character.
+  package var text: String
+  /// The most suggestions, 8 if nil.
+  package var limit: PositiveCount?
+
+  package init(text: String, limit: PositiveCount? = nil) {
+    self.text = text
+    self.limit = limit
+  }
+}
+
+package struct Suggestions: Codable, Hashable, Sendable {
+  package var items: [MediaItem]
+
+  package init(items: [MediaItem]) { self.items = items }
+}
+
 package struct SearchResults: Codable, Hashable, Sendable {
   package var items: [MediaItem]
   /// The number of results skipped before these.

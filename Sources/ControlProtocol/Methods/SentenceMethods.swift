@@ -9,10 +9,15 @@ package struct Ask: RehearsableMethod {
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, conversation, dryRun, isTyped, appends, limit, player, locale
+    case sentence, hearings, aloud, conversation, dryRun, isTyped, appends, limit, player, home, patience, locale
   }
 
   package var sentence: String
+  /// What else a recogniser may have heard, the most likely first, without `sentence`, which is likelier still. The first
+  /// one that is understood and found counts.
+  package var hearings: [String]?
+  /// Whether the answer is also spoken, because the sentence was said. Without a voice it is not.
+  package var aloud: Bool?
   /// Identifies the conversation: any text. An open question belongs to its conversation.
   package var conversation: String
   /// Whether to skip carrying it out.
@@ -26,20 +31,32 @@ package struct Ask: RehearsableMethod {
   package var limit: PositiveCount?
   /// The player to use, by any of its names.
   package var player: String?
+  /// The player of the place where it was said, by any of its names: used unless the sentence or the conversation means
+  /// another one.
+  package var home: String?
+  /// How long the client waits. If that is over, the reply tells that it is being worked at, and the reply itself follows as
+  /// `ControlEvent.answerLater`.
+  package var patience: Seconds?
   /// The language of the sentence as a BCP 47 tag.
   package var locale: String?
 
   package init(
-    sentence: String, conversation: String, dryRun: Bool? = nil, isTyped: Bool? = nil, appends: Bool? = nil,
-    limit: PositiveCount? = nil, player: String? = nil, locale: String? = nil
+    sentence: String, hearings: [String]? = nil, aloud: Bool? = nil, conversation: String, dryRun: Bool? = nil,
+    isTyped: Bool? = nil, appends: Bool? = nil, limit: PositiveCount? = nil, player: String? = nil,
+    home: String? = nil, patience: Seconds? = nil,
+    locale: String? = nil
   ) {
     self.sentence = sentence
+    self.hearings = hearings
+    self.aloud = aloud
     self.conversation = conversation
     self.dryRun = dryRun
     self.isTyped = isTyped
     self.appends = appends
     self.limit = limit
     self.player = player
+    self.home = home
+    self.patience = patience
     self.locale = locale
   }
 }

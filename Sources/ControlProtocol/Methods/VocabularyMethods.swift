@@ -45,21 +45,24 @@ package struct VocabularyListing: Codable, Hashable, Sendable {
   package init(sets: [NameSet]) { self.sets = sets }
 }
 
-/// The listening history, latest first.
+/// The listening history of whose the conversation is, latest first.
 package struct GetHistory: ControlMethod {
   package typealias Result = PlayHistory
   package static let name = "history"
   package static let access = MethodAccess.read
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case limit
+    case limit, conversation
   }
 
   /// The most plays; 20 if nil.
   package var limit: PositiveCount?
+  /// Nil for the household's.
+  package var conversation: String?
 
-  package init(limit: PositiveCount? = nil) {
+  package init(limit: PositiveCount? = nil, conversation: String? = nil) {
     self.limit = limit
+    self.conversation = conversation
   }
 }
 

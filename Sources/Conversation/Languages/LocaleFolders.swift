@@ -1,4 +1,5 @@
 import Foundation
+package import MediaIntents
 import Names
 import Replying
 import Synchronization
@@ -79,6 +80,16 @@ package struct LocaleFolders: Sendable {
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
       paraphrases: paraphrases(of: code),
       judge: model(of: code, Self.judge, ParaphraseJudge.init(contentsOf:)))
+  }
+
+  /// What is said in a language while an answer takes too long, in Traditional characters if the language has them and they
+  /// are asked for. It takes milliseconds, unlike `language`; nil if there are no replies in it.
+  package func lateReply(in code: String, traditional isTraditional: Bool = false) -> Reply? {
+    let folders = LocaleFolders(self) { _ in }
+    let replies = folders.text(of: code, Self.replies)
+    guard !replies.isEmpty else { return nil }
+    let words = isTraditional ? folders.text(of: code, Self.traditional) : ""
+    return (folders.traditionalWriter(replies, "", by: words) ?? folders.writer(replies, genres: "")).late
   }
 
   /// The problems in the files of all languages, in words. Reads and compiles them, which may take seconds.

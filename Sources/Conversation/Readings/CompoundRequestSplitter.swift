@@ -33,7 +33,9 @@ package struct CompoundRequestSplitter {
 
   /// The requests of a sentence; empty if it isn't a request.
   package mutating func parts(of sentence: String) -> [Part] {
-    if let listed = listed(in: sentence) { return listed }
+    if let listed = listed(in: sentence) ?? SharedVerb(language: language, reader: reader).requests(in: sentence) {
+      return listed
+    }
     let parts = parts(of: sentence, atMost: Self.maxRequests, after: nil)
     guard parts.count < 2, parts.first?.isOfTwoClauses != true, language.proposer != nil else { return parts }
     // What is left of a sentence that was mended while it was said.

@@ -31,9 +31,15 @@ package struct GrammarReading: Sendable {
   }
 
   package init(of sentence: String, in language: Language, _ reader: SentenceReader) {
+    self.init(of: sentence, in: language, reader, naming: nil)
+  }
+
+  /// - Parameter said: what can be named in it; nil if every word can.
+  init(of sentence: String, in language: Language, _ reader: SentenceReader, naming said: SaidNames?) {
     let followUps = reader.followUps(sentence, in: language).filter { !$0.isReason }
     var splitter = CompoundRequestSplitter(language, reader)
-    let requests = splitter.parts(of: sentence).map(\.reading)
+    let parts = splitter.parts(of: sentence)
+    let requests = (said.map { parts.compactMap($0.ofSaid) } ?? parts).map(\.reading)
     self.followUps = followUps
     self.requests = requests
     if let whole = followUps.first(where: { $0.isWhole(in: language, reader) }) {
@@ -60,6 +66,12 @@ package struct GrammarReading: Sendable {
 
   /// A single request.
   var request: ResolvedInterpretation? { standing == .request ? requests.first : nil }
+
+  /// Whether it is a single request for what the library lacks. What is pointed at need not have a name there.
+  var isOfMissing: Bool {
+    guard let request else { return false }
+    return !request.isFound && request.interpretation.request.mediaSearch?.isPointer != true
+  }
 
   /// Whether it asks for the same, though perhaps with more or fewer words in a name.
   package func saysTheSame(as other: GrammarReading) -> Bool {
@@ -129,6 +141,14 @@ package struct GrammarReading: Sendable {
     }
   }
 
+  /// Whether it is a single request that marks something, or changes a list.
+  var marksOrEdits: Bool {
+    switch request?.interpretation.request {
+    case .add, .affinity: true
+    default: false
+    }
+  }
+
   /// Whether it is nothing but a command to end the sound.
   var stops: Bool { request.map { $0.isCertain && $0.interpretation.request.stops } ?? false }
 
@@ -137,6 +157,9 @@ package struct GrammarReading: Sendable {
     guard let request, request.isCertain, case .control = request.interpretation.request else { return false }
     return request.interpretation.request.saysNumber
   }
+
+  /// How, when and how often what it plays is to play, each by name.
+  var manner: Set<String> { request?.interpretation.request.manner ?? [] }
 
   /// Whether it takes something out of the queue or a playlist, or takes back what was added.
   var removes: Bool {

@@ -15,6 +15,11 @@ package struct Hypotheses {
   package let own: GrammarReading
   /// What the model proposes, the most probable first, as far as it was looked at.
   package private(set) var proposals: [Proposal] = []
+  /// The proposal that counts; nil if the grammar's own reading does.
+  package private(set) var chosen: Proposal?
+  /// The proposal that is more probable than the grammar's own reading, but not enough for what a mistake would cost; nil if
+  /// there is none.
+  private var uncertain: Proposal?
   private let judge: ParaphraseJudge?
 
   /// Less probable meanings are never right: the first, and others once those before them are ruled out.
@@ -45,15 +50,17 @@ package struct Hypotheses {
     if let place = proposals.firstIndex(where: { $0.objection == nil }) {
       proposals[place].traits = ProposalTraits(of: proposals[place], facts).judged
     }
+    decide(whileSounding: reader.situation.sound != .silence)
   }
 
   private mutating func propose(_ paraphrases: [Paraphrase], _ facts: SentenceFacts) {
     var ruledOut = 0.0
+    let said = SaidNames(in: facts.sentence, facts.language, facts.reader)
     for (place, paraphrase) in paraphrases.enumerated() {
       let probability = min(1, paraphrase.probability / max(1 - ruledOut, Self.minProbability))
       guard probability >= (place == 0 ? Self.minProbability : Self.minOtherProbability) else { continue }
       guard let words = paraphrase.sentence else { continue }
-      let reading = GrammarReading(of: words, in: facts.language, facts.reader)
+      let reading = GrammarReading(of: words, in: facts.language, facts.reader, naming: said)
       // Both agree, and nothing less probable is meant.
       guard reading.effect != facts.own.effect else { return }
       let objection = Objection.first(to: paraphrase, words, reading, probability: probability, after: proposals, facts)
@@ -74,14 +81,44 @@ package struct Hypotheses {
   /// The proposal that most probably is meant if the grammar's reading is not; nil if there is none.
   package var best: Proposal? { proposals.first { $0.objection == nil } }
 
-  /// The proposal that counts; nil if the grammar's own reading does.
-  package var chosen: Proposal? {
-    guard let judge, let best, best.traits.map(judge.choosesParaphrase) == true else { return nil }
-    return best
+  private mutating func decide(whileSounding isSounding: Bool) {
+    guard let judge, let best, let traits = best.traits else { return }
+    let cost = best.reading.cost(whileSounding: isSounding)
+    if judge.choosesParaphrase(traits, minProbability: cost.minProbability) {
+      chosen = best
+    } else if !own.isCertain, judge.choosesParaphrase(traits) {
+      uncertain = best
+    }
   }
 
   /// The words of the proposal that counts; nil if the sentence's own do.
   package var sentence: String? { chosen?.sentence }
+
+  /// The request to ask about instead of what the grammar makes of the sentence; nil if there is none.
+  var toBeConfirmed: DoubtfulRequest? { uncertain.flatMap(doubtfulRequest) }
+
+  /// The request to ask about where the sentence is not understood: the most probable one that its words do not rule out,
+  /// though it is too doubtful to be carried out; nil if there is none.
+  var doubtful: DoubtfulRequest? {
+    let proposal = proposals.first { proposal in
+      // Where the words alone speak against the opposite, either may be meant.
+      proposal.objection == .opposite
+        || proposal.objection?.rulesOut != true && proposal.probability >= Self.minProbabilityToAsk
+    }
+    return proposal.flatMap(doubtfulRequest)
+  }
+
+  typealias DoubtfulRequest = (words: String, request: ResolvedInterpretation)
+
+  private func doubtfulRequest(_ proposal: Proposal) -> DoubtfulRequest? {
+    // An unknown word may be the point.
+    guard proposal.paraphrase.lost.unknown == 0, let request = proposal.reading.request, !proposal.reading.isOfMissing
+    else { return nil }
+    return (proposal.sentence, request)
+  }
+
+  /// Less probable ones are wrong more often than not.
+  private static let minProbabilityToAsk = 0.4
 
   /// Nil if there was nothing to decide.
   func explanation(of sentence: String) -> Explanation.Rephrasing? {

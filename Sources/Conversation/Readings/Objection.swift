@@ -13,6 +13,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case keptName
   /// It goes in the opposite direction of what the words tell.
   case direction
+  /// It ends the sound later though no word says to end it.
+  case endUnsaid
   /// It affirms what is denied, or the other way round.
   case negation
   /// It loses a word that points at something spoken of.
@@ -61,12 +63,18 @@ package enum Objection: String, CaseIterable, Sendable {
   case ownEnd
   /// The grammar's own reading has an amount.
   case ownAmount
+  /// The grammar is certain of its own reading, which says how, when or how often, and this one does not.
+  case ownManner
+  /// The grammar reads a title by a known artist, and this one loses the title: what is not there is told, not replaced.
+  case ownWork
   /// The grammar is certain of several wishes, and meanings hold one.
   case ownSeveral
   /// The library has what the grammar's own reading names, and not what this one does.
   case ownFound
   /// The library has what the grammar's own reading names, and this one is about what plays.
   case ownName
+  /// The grammar reads whose playlist is meant, and this one loses it.
+  case ownOwner
   /// The last clause says what kind of thing is wanted.
   case ownKind
   /// The grammar's own reading plays what the library has, and a command leaves out a word.
@@ -90,12 +98,14 @@ package enum Objection: String, CaseIterable, Sendable {
   /// say that the grammar's own reading is better.
   var rulesOut: Bool {
     switch self {
-    case .number, .keptName, .direction, .negation, .mention, .ordinal, .removesOther, .unknownDropped,
+    case .number, .keptName, .direction, .endUnsaid, .negation, .mention, .ordinal, .removesOther, .unknownDropped,
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownSeveral, .ownFound, .ownName, .ownKind,
-      .ownPlay, .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued, .ownQuestion, .manner:
+    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownSeveral, .ownFound,
+      .ownName, .ownOwner, .ownKind, .ownPlay, .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued,
+      .ownQuestion,
+      .manner:
       false
     }
   }
@@ -127,8 +137,7 @@ package enum Objection: String, CaseIterable, Sendable {
     var isMostProbable: Bool { others.isEmpty }
     var lost: Paraphrase.Lost { paraphrase.lost }
     var request: Request? { reading.request?.interpretation.request }
-    /// Whether it is a single request for what the library lacks. What is pointed at need not have a name there.
-    var isMissing: Bool { reading.request?.isFound == false && request?.mediaSearch?.isPointer != true }
+    var isMissing: Bool { reading.isOfMissing }
   }
 
   private func holds(_ meaning: Meaning, _ facts: SentenceFacts) -> Bool {
@@ -137,6 +146,7 @@ package enum Objection: String, CaseIterable, Sendable {
     case .number: return lost.numbers > 0
     case .keptName: return lost.kept > 0
     case .direction: return reading.poles.contains { facts.interpreter.contradicts(facts.sentence, $0) }
+    case .endUnsaid: return meaning.request?.endsAtPoint == true && !facts.poles.contains(.end)
     case .negation: return facts.isTurnedAround(by: meaning.words, reading)
     case .mention: return !facts.mentioned.isSubset(of: SentenceWords(meaning.words).words.map(\.folded))
     case .ordinal: return lost.ordinals > 0 && (reading.onlyTells || reading.removes)
@@ -147,7 +157,7 @@ package enum Objection: String, CaseIterable, Sendable {
     case .unknownInMark: return lost.unknown > 0 && meaning.request?.kind == .affinity
     case .secondName: return lost.names > 0 && ParaphraseSlot.all(in: meaning.paraphrase.meaning).contains(.name)
     case .missingList: return meaning.request?.kind == .add && meaning.isMissing
-    case .instructsByQuestion: return reading.instructs && facts.isQuestion
+    case .instructsByQuestion: return (reading.instructs || reading.marksOrEdits) && facts.isQuestion
     case .playsByQuestion: return !meaning.isMostProbable && facts.isQuestion && meaning.request?.kind == .play
     case .kind:
       return !meaning.isMostProbable && !facts.kinds.isSubset(of: facts.interpreter.kinds(in: meaning.words))
@@ -170,9 +180,13 @@ package enum Objection: String, CaseIterable, Sendable {
     case .nameless: return meaning.paraphrase.pointsWithoutName && !reading.onlyTells && !facts.hasPronoun
     case .ownEnd: return own.stops && !reading.stops
     case .ownAmount: return own.saysAmount && own.kind == reading.kind
+    case .ownManner: return own.isCertain && !own.isOfMissing && !own.manner.isSubset(of: reading.manner)
+    case .ownWork: return lost.unknown > 0 && facts.namesWork(notIn: meaning.words)
     case .ownSeveral: return own.isSeveralCertain && reading.standing != .several
     case .ownFound: return own.isFoundForCertain && meaning.isMissing
     case .ownName: return own.isFoundForCertain && reading.pointsAtWhatPlays
+    case .ownOwner:
+      return own.request?.interpretation.request.ownerName != nil && meaning.request?.ownerName == nil
     case .ownKind: return facts.end?.saysKind == true && reading.saysNoKind
     case .ownPlay: return own.playsFound && lost.unknown > 0 && meaning.request?.kind == .control
     case .ownCommand: return facts.end?.onlyTells == false && reading.onlyTells

@@ -12,6 +12,10 @@ struct ReadingJudge {
   let isQuestion: Bool
   /// Whether a clause says when. A model that takes the sentence for something to do at once is not believed.
   let hasCondition: Bool
+  /// Whether it denies something. A model that finds a name to play in it is not believed.
+  let isDenied: Bool
+  /// Whether it has a number. A model that takes it for a command or a mark without one is not believed.
+  let hasNumber: Bool
   /// Whether its words tell the opposite of a direction.
   let contradicts: (Pole) -> Bool
   /// What the model makes of the sentence.
@@ -41,6 +45,8 @@ struct ReadingJudge {
     }
     if isQuestion, kind != .search, kind != .query { return best }
     if hasCondition, kind == .control { return best }
+    // What is asked in words of the grammar is told, and nothing is done.
+    if let best, best.onlyAsks, best.interpretation.unexplained == 0, kind != .search, kind != .query { return best }
     guard let choice = reading(of: kind, readings, proposal) else { return best }
     // What the library has is not given up for what it doesn't have.
     if let best, best.interpretation.unexplained == 0, best.interpretation.request.namesItem, best.isFound,
@@ -49,6 +55,10 @@ struct ReadingJudge {
       return best
     }
     if choice.interpretation.request.poles.contains(where: contradicts) { return best }
+    if isDenied, kind == .play, choice != best, !choice.interpretation.slots.isEmpty { return best }
+    if hasNumber, [.control, .affinity].contains(kind), choice != best, !choice.interpretation.request.saysNumber {
+      return best
+    }
     let least = best == nil ? Self.least(toAccept: choice) : Self.minChanged
     return proposal.probability > least ? choice : best
   }
@@ -168,3 +178,8 @@ extension PlayMediaIntent {
 
 /// Whether a value that was said is there.
 private func holds<Value: Equatable>(_ wanted: Value?, _ value: Value?) -> Bool { wanted == nil || wanted == value }
+
+extension ResolvedInterpretation {
+  /// Whether it only asks to be told something.
+  fileprivate var onlyAsks: Bool { [.search, .query].contains(interpretation.request.kind) }
+}

@@ -3,19 +3,20 @@ import MediaIntents
 extension Request {
   /// What the request says besides its kind, each detail by name.
   var details: Set<String> {
-    var details = mediaSearch?.details ?? []
-    switch self {
-    case .play(let intent):
-      if intent.playShuffled != nil { details.insert("shuffled") }
-      if intent.playbackRepeatMode != nil { details.insert("repeat") }
-      if intent.resumePlayback != nil { details.insert("resume") }
-      if intent.playbackQueueLocation != nil { details.insert("queue location") }
-      if intent.playbackSpeed != nil { details.insert("speed") }
-    case .add(let intent):
-      if intent.mediaDestination != nil { details.insert("destination") }
-    case .affinity, .search, .control, .query: break
-    }
+    var details = (mediaSearch?.details ?? []).union(manner)
+    if case .add(let intent) = self, intent.mediaDestination != nil { details.insert("destination") }
     return details
+  }
+
+  /// How, when and how often it plays something, each by name.
+  var manner: Set<String> {
+    guard case .play(let intent) = self else { return [] }
+    let said: [(String, Bool)] = [
+      ("shuffled", intent.playShuffled != nil), ("repeat", intent.playbackRepeatMode != nil),
+      ("times", intent.times != nil), ("resume", intent.resumePlayback != nil),
+      ("queue location", intent.playbackQueueLocation != nil), ("speed", intent.playbackSpeed != nil),
+    ]
+    return Set(said.filter(\.1).map(\.0))
   }
 }
 
@@ -40,6 +41,7 @@ extension MediaSearch {
       ("reference", reference != nil), ("place", place != nil), ("choice", choice != nil),
       ("excluded", excluded != nil), ("required", required != nil), ("limit", limit != nil),
       ("composer", composerName != nil), ("criteria", criteria != nil), ("total", total != nil),
+      ("owner", ownerName != nil),
     ]
     return Set(said.filter(\.1).map(\.0))
   }

@@ -50,6 +50,14 @@ extension Request {
     default: false
     }
   }
+
+  /// Whether it ends the sound once an item or a chapter has ended.
+  var endsAtPoint: Bool {
+    switch self {
+    case .control(.stopAfter), .control(.stopAfterSeveral), .control(.stopAfterChapter): true
+    default: false
+    }
+  }
 }
 
 extension TransportCommand {

@@ -1,4 +1,5 @@
 import MediaIntents
+import NameIndex
 import Names
 import Resolution
 import Understanding
@@ -61,6 +62,16 @@ struct SentenceFacts {
     if newlyDenied.contains(where: { words.contains($0) && !denied.contains($0) }) { return true }
     return interpreter.negatives(in: meaning) == 0
       && denied.contains { reading.saidWords.contains($0) || rephrased.contains($0) }
+  }
+
+  /// Whether the grammar reads all of the sentence, with a title that a meaning lacks and an artist of the library.
+  func namesWork(notIn meaning: String) -> Bool {
+    guard let request = own.request?.interpretation, request.unexplained == 0,
+      let title = request.request.mediaSearch?.mediaName, let artist = request.request.mediaSearch?.artistName,
+      reader.resolver.types(ofName: FoldedText(artist)).contains(.artist)
+    else { return false }
+    let kept = Set(SentenceWords(meaning).words.map(\.folded))
+    return SentenceWords(title).words.allSatisfy { !kept.contains($0.folded) }
   }
 
   /// Whether the sentence points at one of several by a word that a meaning lacks.

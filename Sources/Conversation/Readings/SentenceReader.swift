@@ -90,6 +90,8 @@ package struct SentenceReader: Sendable {
       )
       let judge = ReadingJudge(
         resolver: resolver, isQuestion: isQuestion, hasCondition: hasCondition,
+        isDenied: language.interpreter.negatives(in: sentence) > 0,
+        hasNumber: language.interpreter.hasNumber(sentence),
         contradicts: { language.interpreter.contradicts(sentence, $0) },
         propose: { proposal(of: proposer, for: analysed, key(sentence, language)) })
       return judge.choice(of: readings)

@@ -21,6 +21,8 @@ struct ConversationState {
   var hasListedQueue = false
   /// The playlist that was made, changed, listed or played last.
   var playlist: String?
+  /// What the person was called whose it is; nil if nobody was named.
+  var playlistOwner: String?
   /// The playlist that was made or changed last.
   var editedPlaylist: String?
   /// The last request with a number or a time that was carried out, and its turn.
@@ -51,6 +53,8 @@ struct ConversationState {
     let turn: Int
   }
 
+  /// Where the conversation plays from now on, as was said there; nil if it was not.
+  var lastingTarget: String?
   /// The last named player or room. Later sentences refer to it as well.
   private var named: (target: String, at: Duration)?
   /// The recently spoken phrases, which are shortened when repeated.
@@ -58,8 +62,8 @@ struct ConversationState {
 
   enum Restoration { case undo, redo }
 
-  /// The time a question stays open.
-  private static let questionLifetime = Duration.seconds(120)
+  /// The time a question stays open: as long as a voice assistant keeps a talk, whose person has to wake it again.
+  private static let questionLifetime = Duration.seconds(300)
   /// The time that "the other one" and "the second one" refer to the last answer.
   private static let answerLifetime = Duration.seconds(600)
   /// The time that a named player is referred to.
@@ -109,8 +113,14 @@ struct ConversationState {
 
   mutating func noteNumbered(_ focus: Focus) { numbered = (focus, turns) }
 
-  /// The player currently referred to.
-  var target: String? { named?.target }
+  /// The player currently referred to: the one that was named last, or else the lasting one.
+  var target: String? { named?.target ?? lastingTarget }
+
+  /// Plays where it did before, or on the lasting player, from now on.
+  mutating func settle(on player: String?) {
+    named = nil
+    lastingTarget = player
+  }
 
   /// - Parameter target: nil to refer to none.
   mutating func setTarget(_ target: String?, at now: Duration) { named = target.map { ($0, now) } }

@@ -14,6 +14,8 @@ struct ConversationStates {
   /// The conversation that somebody used last; nil if there is none.
   var latest: String? { states.max { $0.value.touched < $1.value.touched }?.key }
 
+  mutating func drop(where isUnwanted: (String) -> Bool) { states = states.filter { !isUnwanted($0.key) } }
+
   mutating func keep(_ state: ConversationState, of conversation: String, at now: Duration) {
     states[conversation] = (state, now)
     guard states.count > Self.maxConversations,

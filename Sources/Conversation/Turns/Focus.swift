@@ -18,6 +18,7 @@ struct Focus {
     case .affinity(let response): response.items.first
     case .search(let response): response.items.first
     case .query(let response): response.following ?? response.upcoming.last ?? response.named ?? response.playing
+    case .control(let response): response.podcasts?.items.first
     default: nil
     }
   }
@@ -27,6 +28,7 @@ struct Focus {
     switch response {
     case .search: true
     case .query(let response): response.named != nil
+    case .control(let response): response.podcasts?.items.isEmpty == false
     default: false
     }
   }

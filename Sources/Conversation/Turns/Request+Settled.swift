@@ -20,11 +20,17 @@ extension Request {
     }
   }
 
+  /// The same request, confirmed if it deletes a playlist.
+  var confirmed: Request {
+    guard case .add(var intent) = self, intent.edit == .delete else { return self }
+    intent.isConfirmed = true
+    return .add(intent)
+  }
+
   /// The same request with this playlist as its destination.
   func going(to playlist: String, creating: Bool = false) -> Request {
     guard case .add(var intent) = self else { return self }
     intent.mediaDestination = .playlist(playlist)
-    if intent.edit == .delete { intent.isConfirmed = true }
     if creating { intent.edit = .create }
     return .add(intent)
   }

@@ -15,13 +15,24 @@ extension ResolvedInterpretation {
     }
   }
 
+  /// Whether it only goes on with what another request just made play.
+  func onlyGoesOn(after other: ResolvedInterpretation?) -> Bool {
+    interpretation.request == .control(.resume) && other?.interpretation.request.kind == .play
+  }
+
+  /// Whether it only tells once more that what another request just made play is to end, at a time which that one says.
+  func onlyEnds(what other: ResolvedInterpretation?) -> Bool {
+    guard case .play(let intent)? = other?.interpretation.request, intent.stopsAfter != nil else { return false }
+    return interpretation.request.endsSound
+  }
+
   /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
   func supersedes(_ other: ResolvedInterpretation) -> Bool {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
     case (.control(.skipIntro), .control(.skip(let second))): second > 0
     // "What was that, back ten seconds": one skips back to hear it.
-    case (.query(.item, of: let search?), .control(.skip(let second))): search.reference == .lastPlayed && second < 0
+    case (.query(.item, of: let search?), .control(.skip(let second))): search.reference?.isOfPast == true && second < 0
     case (.control(.changeVolume), .control(.setVolume)): true
     // "Hang on, who sings that?"
     case (.control(.pause), .query): true

@@ -74,7 +74,7 @@ extension Situation.Act {
   private static func commanded(_ command: TransportCommand) -> Self {
     switch command {
     case .pause: .paused
-    case .resume, .putBack, .transfer: .played
+    case .resume, .putBack, .putBackOwn, .transfer: .played
     case .stop: .stopped
     case .next, .previous, .restart, .nextChapter, .previousChapter, .restartChapter, .chapter, .skipChapters,
       .skipEntries, .entry:
@@ -89,7 +89,7 @@ extension Situation.Act {
     case .bookmark(.list): .listed
     case .bookmark: .marked
     case .clearQueue: .removed
-    case .privateListening, .podcast, .scan, .missing: .told
+    case .privateListening, .podcast, .scan, .missing, .announce, .settle: .told
     }
   }
 }

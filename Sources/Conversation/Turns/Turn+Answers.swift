@@ -7,6 +7,7 @@ import Resolution
 extension Turn {
   /// Returns nil if the sentence is a new request rather than an answer.
   mutating func answer(_ open: OpenQuestion, _ followUps: [FollowUp]) async -> [Response]? {
+    if open.question.parameter == .intent { return await answer(whetherMeant: open, followUps) }
     // Another number of a show is no answer.
     if let best = readings.first, !best.interpretation.isBareName, best.interpretation.unexplained == 0,
       let search = best.interpretation.request.mediaSearch, search.mediaType == .podcastEpisode,
@@ -143,12 +144,14 @@ extension Turn {
   // MARK: Settling
 
   mutating func settle(_ open: OpenQuestion, on items: [MediaItem]) async -> [Response] {
-    let request = open.request.interpretation.request
+    let asked = open.request.interpretation.request
+    let request = open.question.result == .confirmationRequired ? asked.confirmed : asked
     let requests = items.enumerated().map { place, item in
       let found = library.resolver.candidates(for: MediaSearch(mediaIdentifier: item.identifier))
       switch open.question.parameter {
       case .mediaDestination: return open.request.with(request.going(to: item.title), destination: found.first)
       case .playbackQueueLocation, .playbackSpeed: return open.request.with(request.playingNow)
+      case .intent: return open.request
       case .mediaItems:
         let settled = request.settled(on: item)
         let parts = settled.mediaSearch.map(library.resolver.candidates(for:)) ?? found

@@ -17,6 +17,29 @@ extension Turn {
     return nil
   }
 
+  /// The request for what a clause of its own says that it is called, whether or not the library has it; nil if none does.
+  func titled() -> ResolvedInterpretation? {
+    language.interpreter.joints(in: utterance.sentence).lazy.filter { $0.kind == .clauseEnd }.compactMap { joint in
+      guard let first = reader.readings(of: joint.before, in: language).first, first.isRequestOfItsOwn else {
+        return nil
+      }
+      return titled(first, by: joint.after)
+    }.first
+  }
+
+  /// Nil if the clause says no title, or the request has a name.
+  private func titled(_ request: ResolvedInterpretation, by clause: String) -> ResolvedInterpretation? {
+    guard [.play, .add, .affinity, .search].contains(request.interpretation.request.kind),
+      var search = request.interpretation.request.mediaSearch, search.mediaName == nil, search.artistName == nil
+    else { return nil }
+    for case .named(let name) in language.followUps.followUps(clause) {
+      (search.mediaName, search.reference) = (name, nil)
+      return request.with(
+        request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: search))
+    }
+    return nil
+  }
+
   /// The request for what these words name of the artist that it names; nil if the library has no such thing for certain.
   func narrowed(_ request: ResolvedInterpretation, by words: String) -> ResolvedInterpretation? {
     guard [.play, .add, .affinity, .search].contains(request.interpretation.request.kind),

@@ -59,30 +59,6 @@ extension Turn {
     return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
   }
 
-  /// "Put the classical station on I've had a long day": the request without the remark after it, since recognisers write no
-  /// commas; nil if there is no remark, or the rest is not understood.
-  mutating func sentenceWithoutSpokenReason() -> String? {
-    let words = SentenceWords(utterance.sentence, keepsSigns: true)
-    guard words.count <= Self.maxWords, !reader.understands(utterance.sentence, in: language),
-      parts(of: utterance.sentence).count < 2
-    else { return nil }
-    let starts = (2..<max(2, words.count - Self.minReason + 1)).reversed()
-    for start in starts {
-      let before = words.text(0..<start)
-      let after = words.text(start..<words.count)
-      guard reader.followUps(after, in: language).contains(.reason(opensClause: true)), isReason(after),
-        reader.understands(before, in: language)
-      else { continue }
-      return before
-    }
-    return nil
-  }
-
-  /// The fewest words of a remark: "I'm Yours" is the end of a title.
-  private static let minReason = 3
-  /// Each word of a longer sentence would be tried as the start of a remark.
-  private static let maxWords = 30
-
   /// Nobody says more clauses at once, and each may double the time that it takes to look for asides.
   private static let maxClauseEnds = 8
 
@@ -201,7 +177,7 @@ extension Turn {
   }
 
   /// Whether it says why, or is a remark such as a greeting.
-  private mutating func isReason(_ clause: String) -> Bool {
+  mutating func isReason(_ clause: String) -> Bool {
     guard !language.interpreter.isCondition(clause), !deniesSomething(clause) else { return false }
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }), !followUps.contains(where: choosesOffered),
@@ -228,7 +204,7 @@ extension Turn {
   }
 
   /// "I'd rather have Sunday Keys": whether it has a name of several words that are not all of the grammar.
-  private func namesSomething(_ clause: String) -> Bool {
+  func namesSomething(_ clause: String) -> Bool {
     language.interpreter.possibleNames(in: clause).contains { name in
       name.contains(" ") && !library.resolver.types(ofName: FoldedText(name)).isEmpty
         && !language.interpreter.unknownWords(in: name).isEmpty

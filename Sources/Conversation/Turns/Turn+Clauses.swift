@@ -16,16 +16,18 @@ extension Turn {
     wish = nil
     defer { isClause = false }
     var wishes = clauses.map { understood($0) }
-    guard wishes.contains(where: { $0 != nil }) else { return nil }
+    guard wishes.contains(where: { $0 != nil }) else { return askWhetherMeant(doubtfulRequest(in: clauses)) }
     // "Another one, this is noisy": beside what is said in plain words, other words mark nothing.
-    if zip(clauses, wishes).contains(where: { $0 == $1 }) {
-      wishes = zip(clauses, wishes).map { clause, wish in wish.flatMap { $0 == clause || !marks($0) ? $0 : nil } }
+    if zip(clauses, wishes).contains(where: { $0 == $1?.words }) {
+      wishes = zip(clauses, wishes).map { clause, wish in
+        wish.flatMap { $0.words == clause || !marks($0.words) ? $0 : nil }
+      }
     }
     // "I'm bored of this, is there …": what is not wanted says why.
-    let remarks = wishes.map { $0.map(isRemark) ?? true }
-    // A greeting before a question that was not understood is no answer to it.
+    let remarks = wishes.map { $0.map { isRemark($0.words) } ?? true }
+    // A greeting before a question or a wish that was not understood is no answer to it.
     if !remarks.contains(false),
-      zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isQuestion($0) })
+      zip(clauses, wishes).contains(where: { $1 == nil && (language.interpreter.isQuestion($0) || asksForMore($0)) })
     {
       return nil
     }
@@ -34,8 +36,9 @@ extension Turn {
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
-        utterance.content = .sentence(wish)
-        responses += await respondAfresh(reader.followUps(wish, in: language))
+        isRephrased = wish.isRephrased
+        utterance.content = .sentence(wish.words)
+        responses += await respondAfresh(reader.followUps(wish.words, in: language))
       } else if isOfOtherDomain(clause) {
         responses.append(.refused(.otherDomain))
       }
@@ -43,6 +46,27 @@ extension Turn {
     }
     return responses.saidOnce
   }
+
+  /// What a clause may ask for, though not certainly enough to do it; nil if none may.
+  private func doubtfulRequest(in clauses: [String]) -> Hypotheses.DoubtfulRequest? {
+    guard clauses.count <= Self.maxClauses, isLibraryKnown else { return nil }
+    return clauses.lazy.compactMap { [language, reader] in Hypotheses(of: $0, in: language, reader).toBeConfirmed }
+      .first
+  }
+
+  /// Whether a clause, in its own words or others, asks for something besides what the sentence as a whole most probably
+  /// means, such as for how long. What would be felt if it was not meant needs a sentence of its own.
+  mutating func asksForMore(than meant: Proposal) -> Bool {
+    let clauses = language.interpreter.clauses(of: utterance.sentence)
+    guard (2...Self.maxClauses).contains(clauses.count), !isClause else { return false }
+    let readings = clauses.compactMap { understood($0) }.filter { !isRemark($0.words) }
+      .map { GrammarReading(of: $0.words, in: language, reader) }
+    return readings.contains { $0.kind == meant.reading.kind }
+      && readings.contains { $0.kind != meant.reading.kind && $0.instructs && $0.cost(whileSounding: true) == .nothing }
+  }
+
+  /// More clauses are rather a story, and each would be read in other words.
+  static let maxClauses = 4
 
   /// Whether a clause that is not understood has a word that tells to do something.
   private mutating func asksForMore(_ clause: String) -> Bool {
@@ -130,20 +154,27 @@ extension Turn {
 
   private static let minProbabilityOfCommand = 0.5
 
-  /// The words of a clause that are understood; nil if none are.
-  private func understood(_ clause: String) -> String? {
+  /// What a clause asks for; `isRephrased` if not in its own words.
+  typealias Wish = (words: String, isRephrased: Bool)
+
+  /// Nil if nothing of the clause is understood.
+  mutating func understood(_ clause: String) -> Wish? {
+    if language.interpreter.isFiller(clause) { return nil }
     if state.focus?.adds == true, reader.followUps(clause, in: language).contains(where: { $0.nameAddedToo != nil }) {
-      return clause
+      return (clause, false)
     }
     let hypotheses = Hypotheses(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
-    if let paraphrase = hypotheses.sentence { return paraphrase }
-    return hypotheses.own.isCertain ? clause : nil
+    if let paraphrase = hypotheses.sentence { return (paraphrase, true) }
+    return (hypotheses.own.isCertain ? clause : besideSpokenTalk(clause)).map { ($0, false) }
   }
 
   /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
-  func isOpinion(_ part: CompoundRequestSplitter.Part) -> Bool {
+  func isOpinion(
+    _ part: CompoundRequestSplitter.Part, besides parts: [CompoundRequestSplitter.Part]
+  ) -> Bool {
     guard case .affinity(let intent) = part.reading.interpretation.request,
-      [.like, .dislike].contains(intent.affinityType)
+      [.like, .dislike].contains(intent.affinityType),
+      parts.contains(where: { $0.reading.interpretation.request.kind != .affinity })
     else { return false }
     return intent.mediaSearch?.mediaName == nil
       && language.interpreter.poles(in: part.sentence).isDisjoint(with: [.like, .dislike])

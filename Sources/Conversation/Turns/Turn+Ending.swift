@@ -10,7 +10,8 @@ extension Turn {
   mutating func endSound() async -> [Response]? {
     let sentence = utterance.sentence
     let poles = language.interpreter.poles(in: sentence)
-    guard poles.contains(.end), !poles.contains(.start), await player?.status.state == .playing else { return nil }
+    guard poles.contains(.end), !poles.contains(.start), !asksToGoOn(sentence), await player?.status.state == .playing
+    else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
     guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), !isMisspelt,
       let request = endOfSound(in: sentence)
@@ -18,17 +19,35 @@ extension Turn {
     return [await perform(request)]
   }
 
+  /// Whether a clause asks, in words of the grammar, for something else to be heard at once.
+  private func asksToGoOn(_ sentence: String) -> Bool {
+    let clauses = language.interpreter.clauses(of: sentence)
+    return clauses.count > 1
+      && clauses.contains { clause in
+        let reading = GrammarReading(of: clause, in: language, reader)
+        return reading.isCertain && reading.isAtOnce && reading.request?.interpretation.request.endsSound == false
+      }
+  }
+
   /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound. A clause that says
   /// when something else is to happen asks for nothing.
   private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {
+    if endsLater(sentence) { return nil }
     let clauses = language.interpreter.clauses(of: sentence).filter { !language.interpreter.isCondition($0) }
-      .map(language.interpreter.beforeCondition)
+      .compactMap(language.interpreter.beforeDuration)
     return clauses.flatMap { language.interpreter.parts(of: $0, telling: .end) }.lazy.compactMap {
       [reader, language] part in reader.readings(of: part, in: language).first
     }
     .first { reading in
       reading.interpretation.request.endsSound && !losesNegationOrNumber(reading)
         && reading.interpretation.unexplained == 0 && reading.interpretation.skipped == 0
+    }
+  }
+
+  /// Whether the end only comes after something else, which is not understood.
+  private func endsLater(_ sentence: String) -> Bool {
+    language.interpreter.joints(in: sentence).contains { joint in
+      joint.kind == .sequence && !GrammarReading(of: joint.before, in: language, reader).isCertain
     }
   }
 }

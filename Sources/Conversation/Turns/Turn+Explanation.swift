@@ -8,10 +8,13 @@ extension Turn {
 
   /// Decides what the sentence asks for, like an answer, without doing anything.
   mutating func explanation() async -> Explanation {
-    _ = await responses()
+    let responses = await responses()
+    // Whether it is found only shows when it is carried out.
+    if responses.areNotUnderstood || performed.first?.isFound == false { _ = await respondByOtherReader() }
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
     explanation.rephrasing = rephrased
+    explanation.elsewhere = readElsewhere
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }
     return explanation
   }

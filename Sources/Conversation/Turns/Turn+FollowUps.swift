@@ -1,5 +1,6 @@
 import Handling
 import Library
+import Listening
 import MediaIntents
 import Names
 import Resolution
@@ -15,7 +16,7 @@ extension Turn {
     for candidate in first + followUps {
       if candidate.isGuess, isCommand { continue }
       if case .only = candidate, playsByCondition { continue }
-      if let words = candidate.anyWords, language.interpreter.hasClauses(words) { continue }
+      if let words = candidate.anyWords, language.interpreter.hasClauses(words) || isCommandOnly(words) { continue }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }

@@ -15,7 +15,9 @@ extension Turn {
     if let current = snapshot?.current, type.isMet(by: current.type) {
       return snapshot?.status.state == .playing ? [.smallTalk(.acknowledgement)] : [await command(.resume)]
     }
-    if let left = snapshot?.interrupted?.status.current?.item, type.isMet(by: left.type) {
+    if let left = snapshot?.interrupted, left.listener == person, let item = left.status.current?.item,
+      type.isMet(by: item.type)
+    {
       return [await putBack()]
     }
     let isLongForm = type.isLongForm || type == .podcastShow

@@ -61,7 +61,9 @@ extension Turn {
   /// "Which episode was on before?" is about what was heard, "what was the previous episode about?" about the show.
   private func asksForBefore(_ search: MediaSearch, _ question: NowPlayingQuestion) -> Bool {
     if search.place?.isPrevious == true { return search.mediaType == .podcastEpisode && search.albumName == nil }
-    guard search == MediaSearch(mediaType: search.mediaType, reference: .lastPlayed) else { return false }
+    guard let reference = search.reference, reference.isOfPast,
+      search == MediaSearch(mediaType: search.mediaType, reference: reference)
+    else { return false }
     switch search.mediaType {
     case .podcastEpisode: return question != .item && question != .title
     case .unknown, .song:

@@ -40,13 +40,16 @@ extension Turn {
   /// Puts items of a list into the queue, in this order; nil if there are none.
   mutating func queue(_ items: [MediaItem], at location: PlaybackQueueLocation) async -> [Response]? {
     guard !items.isEmpty else { return nil }
+    // Next after nothing is now.
+    let isSilent = await player?.status.state == .stopped
+    let first: PlaybackQueueLocation = location == .next && isSilent ? .now : location
     let list = state.list
     var last = state.lastAnswer
     let requests = items.enumerated().map { place, item in
       let following: PlaybackQueueLocation = location == .next ? .afterNext : .later
       let intent = PlayMediaIntent(
         mediaSearch: MediaSearch(mediaIdentifier: item.identifier),
-        playbackQueueLocation: place == 0 ? location : following)
+        playbackQueueLocation: place == 0 ? first : following)
       return ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [item]))
     }
     let responses = await perform(requests)

@@ -9,7 +9,8 @@ import Understanding
 extension Turn {
   mutating func playToldPlaylist() async -> [Response]? {
     guard let playlist = toldPlaylist else { return nil }
-    let search = MediaSearch(mediaType: .playlist, mediaName: playlist.item.title)
+    let search = MediaSearch(
+      mediaType: .playlist, mediaName: playlist.item.title, ownerName: state.playlistOwner)
     let request = Request.play(PlayMediaIntent(mediaSearch: search))
     return [await perform(ResolvedInterpretation(Interpretation(request: request), candidates: [playlist]))]
   }
@@ -17,8 +18,8 @@ extension Turn {
   /// The playlist spoken of; nil if none was.
   var toldPlaylist: Candidate? {
     state.playlist.flatMap { name in
-      library.resolver.candidates(for: MediaSearch(mediaType: .playlist, mediaName: name))
-        .first { $0.item.title == name }
+      let search = MediaSearch(mediaType: .playlist, mediaName: name, ownerName: state.playlistOwner)
+      return library.resolver.candidates(for: search).first { $0.item.title == name }
     }
   }
 
@@ -33,6 +34,7 @@ extension Turn {
     search.reference = nil
     search.mediaType = .playlist
     search.mediaName = playlist.item.title
+    search.ownerName = state.playlistOwner
     intent.mediaSearch = search
     return request.with(.play(intent), candidates: [playlist])
   }
@@ -57,7 +59,7 @@ extension Turn {
     // What was there already stays there.
     if !response.wasThere, await undo(.add) == nil { return nil }
     intent.mediaItems = response.items
-    intent.mediaSearch = nil
+    (intent.mediaSearch, intent.ownerName) = (nil, nil)
     intent.mediaDestination = .playlist(playlist.item.title)
     return [await perform(last.with(.add(intent), destination: playlist))]
   }
@@ -74,6 +76,7 @@ extension Turn {
     else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: entry.item.identifier)
     intent.mediaDestination = .playlist(playlist.item.title)
+    intent.ownerName = state.playlistOwner
     return ResolvedInterpretation(
       Interpretation(request: .add(intent)), candidates: [entry], destination: playlist)
   }
@@ -81,6 +84,7 @@ extension Turn {
   /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
+      intent.ownerName == nil,
       [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit)
     else { return nil }
     // Where no playlist was spoken of but something was played, "it" is the queue, as after what comes next was told.
@@ -95,6 +99,7 @@ extension Turn {
     guard let name = state.playlist else { return nil }
     // Not the same as an answer: a deletion is still asked about.
     intent.mediaDestination = .playlist(name)
+    intent.ownerName = state.playlistOwner
     return request.with(.add(intent), destination: toldPlaylist)
   }
 }

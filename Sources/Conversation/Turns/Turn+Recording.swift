@@ -11,6 +11,12 @@ extension Turn {
     }
     if let undoable = handled.undoable { state.pushUndoable(undoable) }
     if let undoable = handled.undoableAfterwards { state.pushUndoable(undoable) }
+    if case .control(let response) = handled.response, response.reason == nil,
+      case .settle(let player) = response.command, !utterance.isDryRun
+    {
+      state.settle(on: player)
+      return
+    }
     note(target: handled.target, asks: handled.response.openedQuestion != nil)
     if let question = handled.response.openedQuestion {
       var open = OpenQuestion(question: question, request: request, asked: now, language: language.code)
@@ -22,6 +28,7 @@ extension Turn {
     } else if handled.response.reason == nil {
       state.missing = nil
     }
+    noteOwner(of: handled.response.toldPlaylist, request.interpretation.request)
     note(handled.response)
     if case .play(let response) = handled.response, response.reason == nil {
       state.lastPlay = request
@@ -46,6 +53,13 @@ extension Turn {
     state.lastAnswer = LastAnswer(
       reading: request, offered: Array(offered.prefix(LastAnswer.maxOffered)), shown: handled.response.shownCount,
       answered: now, isUndoable: handled.undoable != nil)
+  }
+
+  /// Keeps who was named as the owner of the playlist spoken of, also where it is only pointed at.
+  private mutating func noteOwner(of playlist: String?, _ request: Request) {
+    guard let playlist else { return }
+    let isPointedAt = request.kind != .add && request.mediaSearch?.mediaName == nil && playlist == state.playlist
+    if !isPointedAt || request.ownerName != nil { state.playlistOwner = request.ownerName }
   }
 
   /// A player that the sentence names is meant by the next ones too. One that was only given beside it, as by an option of the

@@ -19,6 +19,16 @@ extension Turn {
     return [await perform(focus.request.with(request, candidates: found))]
   }
 
+  /// Plays what was just found where somebody says to go on though nothing waits for that; nil if something does, or not just
+  /// one thing was found.
+  mutating func goOnToTold(_ said: ResolvedInterpretation) async -> Response? {
+    guard said.interpretation.request == .control(.resume), state.focus?.tells == true,
+      case .search(let response)? = state.focus?.response, response.reason == nil, response.items.count == 1,
+      await player?.status.state != .paused
+    else { return nil }
+    return await playTold()?.first
+  }
+
   /// "Why that one?": what was chosen last, unless something else was done since.
   func account() -> [Response]? {
     guard let focus = state.focus else { return nil }

@@ -10,9 +10,9 @@ extension Turn {
   /// Whether it is a mistyped command rather than a sentence: one or two words of which the grammar isn't certain and that
   /// are no name in the library.
   var isMistyped: Bool {
-    guard utterance.isTyped, SentenceWords(utterance.sentence).words.count <= Self.maxWordsOfCommand else {
-      return false
-    }
+    guard utterance.isTyped, SentenceWords(utterance.sentence).words.count <= Self.maxWordsOfCommand,
+      !language.interpreter.hasClauses(utterance.sentence)
+    else { return false }
     let own = GrammarReading(of: utterance.sentence, in: language, reader)
     guard own.isCertain else { return true }
     guard let request = own.request, request.interpretation.isBareName else { return false }

@@ -1,4 +1,5 @@
 import Handling
+import Listening
 import MediaIntents
 import Resolution
 
@@ -10,9 +11,19 @@ extension Turn {
       state.changedNothing = false
       return [.refused(.nothingToUndo)]
     }
+    let isOfQueue = kind == .play || kind == nil && state.latestUndoable?.isReplacedByNext == true
+    if isOfQueue, await wasReplacedByAnother { return [await putBack()] }
     let before = state
     let actions = kind == nil ? state.popUndoableTurn() : [state.popUndoable(of: kind)].compactMap(\.self)
     return await retract(actions, isRedo: false, before)
+  }
+
+  /// Whether another person's queue plays instead of that of whoever speaks, which is then what is missed.
+  private var wasReplacedByAnother: Bool {
+    get async {
+      guard let snapshot = await player, snapshot.playback.listener != person else { return false }
+      return snapshot.interrupted?.listener == person
+    }
   }
 
   mutating func redo() async -> [Response]? {

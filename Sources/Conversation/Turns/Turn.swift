@@ -12,6 +12,8 @@ struct Turn {
   var utterance: Utterance
   /// The sentence as it was said, even if it is replaced; empty if none was.
   let said: String
+  /// Who speaks.
+  let person: PersonID
   let language: Language
   let index: LibraryIndex
   let handler: RequestHandler
@@ -20,6 +22,8 @@ struct Turn {
   let now: Duration
   /// Whether to decide everything but do nothing, for an explanation.
   let explains: Bool
+  /// Asked where the language's own readers understand nothing; nil if there is none.
+  let otherReader: OtherReader?
   var onLateResponse: @Sendable (Response) -> Void = { _ in }
   var library: LibrarySnapshot
   var reader: SentenceReader
@@ -30,6 +34,8 @@ struct Turn {
   /// The words that ask for something: the sentence without remarks and reasons, before it is put in other words; nil if it
   /// was parted into clauses, each of which is understood or left as a whole.
   var wish: String?
+  /// Whether the words are those of a meaning, not of the person: they name nothing by themselves.
+  var isRephrased = false
   /// Whether what was said is a question in other words than the grammar's, so that nothing is to be played at once.
   var isQuestionRephrased = false
   /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
@@ -38,12 +44,16 @@ struct Turn {
   /// The state of the player spoken to; nil if it can't be read.
   var player: PlayerSnapshot? { get async { await players.snapshot(of: state.target) } }
 
-  var origin: Origin { .sentence(conversation: utterance.conversation) }
+  var origin: Origin { .sentence(conversation: utterance.conversation, by: person) }
 
   /// The follow-up that the sentence was understood as, if any.
   var followUp: FollowUp?
   /// The other words for the sentence that were considered, for an explanation.
   private(set) var rephrased: Explanation.Rephrasing?
+  /// What another reader made of it, for an explanation.
+  var readElsewhere: Explanation.Elsewhere?
+  /// Whether another reader was asked.
+  var wasReadElsewhere = false
   /// The requests that the sentence was split into.
   var parts: [CompoundRequestSplitter.Part] = []
   /// The clauses that asked for something and were left out.
@@ -52,11 +62,13 @@ struct Turn {
   private(set) var performed: [ResolvedInterpretation] = []
 
   init(
-    utterance: Utterance, language: Language, index: LibraryIndex, handler: RequestHandler, now: Duration,
-    explains: Bool, library: LibrarySnapshot, reader: SentenceReader, state: ConversationState
+    utterance: Utterance, person: PersonID, language: Language, index: LibraryIndex, handler: RequestHandler,
+    now: Duration, explains: Bool, library: LibrarySnapshot, reader: SentenceReader, otherReader: OtherReader?,
+    state: ConversationState
   ) {
     self.utterance = utterance
     said = utterance.sentence
+    self.person = person
     self.language = language
     self.index = index
     self.handler = handler
@@ -65,6 +77,7 @@ struct Turn {
     self.explains = explains
     self.library = library
     self.reader = reader
+    self.otherReader = otherReader
     self.state = state
   }
 
@@ -89,7 +102,11 @@ struct Turn {
     reader.situation = Situation(await player, after: state.lastResponses?.last)
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
-    if let request = sentenceWithoutReason() ?? sentenceWithoutSpokenReason() { utterance.content = .sentence(request) }
+    if state.question == nil, let request = titled() { return [await perform(request)] }
+    if state.question == nil, let wish = wishBetweenTalk() { utterance.content = .sentence(wish) }
+    if let request = sentenceWithoutReason() ?? beforeSpokenReason(utterance.sentence) {
+      utterance.content = .sentence(request)
+    }
     wish = utterance.sentence
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -104,8 +121,13 @@ struct Turn {
       of: utterance.sentence, in: language, reader, mentioning: await wordsMentioned,
       mayBeSaidOtherwise: isLibraryKnown && !continuesAdding(followUps), isContinued: state.focus != nil)
     rephrased = explains ? hypotheses.explanation(of: utterance.sentence) : nil
+    if state.question == nil, let meant = hypotheses.chosen, asksForMore(than: meant),
+      let responses = await respondToClauses()
+    {
+      return responses
+    }
     if let paraphrase = hypotheses.sentence {
-      isQuestionRephrased = asksToBeTold
+      (isRephrased, isQuestionRephrased) = (true, asksToBeTold)
       utterance.content = .sentence(paraphrase)
       followUps = reader.followUps(paraphrase, in: language)
       if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -113,12 +135,22 @@ struct Turn {
     if var open = state.question {
       state.closeQuestion()
       let responses = await respondAfresh(followUps)
-      if responses == [.refused(.notUnderstood)], !open.isOptional { return miss(open) }
+      if responses.areNotUnderstood, !open.isOptional { return miss(open) }
       open.asked = now
       if state.question == nil, Self.leavesOpen(open, responses) { state.ask(open) }
-      return responses
+      return responses.areNotUnderstood ? askWhetherMeant(hypotheses.doubtful) ?? responses : responses
     }
-    return await respondAfresh(followUps)
+    let before = state
+    if hypotheses.toBeConfirmed != nil, let responses = await respondToSpokenClauses() { return responses }
+    if let question = askWhetherMeant(hypotheses.toBeConfirmed) { return question }
+    let responses = await respondAfresh(followUps)
+    guard responses.areNotUnderstood || responses.areNotFound else { return responses }
+    let after = state
+    state = before
+    if responses.areNotUnderstood, let responses = await respondToSpokenClauses() { return responses }
+    if let responses = await respondByOtherReader() { return responses }
+    state = after
+    return responses.areNotUnderstood ? askWhetherMeant(hypotheses.doubtful) ?? responses : responses
   }
 
   /// Responds to a sentence that answers no question.
@@ -128,6 +160,10 @@ struct Turn {
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
+    if let wish = besideSpokenTalk(utterance.sentence) {
+      utterance.content = .sentence(wish)
+      return await respondAfresh(reader.followUps(wish, in: language))
+    }
     if !isClause, let request = wishInTalk() { return [await perform(request)] }
     var splitter = CompoundRequestSplitter(language, reader)
     let isAfterSomething = await plays
@@ -137,6 +173,10 @@ struct Turn {
       parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
     }
     if parts.isEmpty { parts = splitter.parts(of: utterance.sentence).withoutEmphasis }
+    if isRephrased {
+      let said = SaidNames(in: said, language, reader)
+      parts = parts.filter { !$0.reading.interpretation.isBareName }.compactMap(said.ofSaid)
+    }
     if parts.isEmpty,
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true)
     {
@@ -156,7 +196,7 @@ struct Turn {
     {
       return responses
     }
-    let wishes = parts.filter { part in parts.count == 1 || !isOpinion(part) && !isReason(part, besides: parts) }
+    let wishes = parts.filter { !isOpinion($0, besides: parts) && !isReason($0, besides: parts) }
     return await perform(wishes.map(\.reading))
   }
 
@@ -196,6 +236,8 @@ struct Turn {
       if requests[..<place].contains(where: request.isRepetition) { continue }
       if requests[..<place].contains(where: request.isReason) { continue }
       if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
+      if request.onlyGoesOn(after: requests[..<place].last) { continue }
+      if request.onlyEnds(what: requests[..<place].last) { continue }
       let response = await perform(request)
       responses.append(response)
       if case .question = response {
@@ -213,6 +255,7 @@ struct Turn {
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
     if losesMeaning(said) { return .refused(.notUnderstood) }
     let said = answersQuestion(said) ?? said
+    if let told = await goOnToTold(said) { return told }
     if let part = await playNumbered(said) { return part }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     let pointed = await resolvingReference(said) ?? said
@@ -244,7 +287,7 @@ struct Turn {
       isDryRun: utterance.isDryRun, appends: utterance.appends, resultLimit: utterance.resultLimit,
       onLateResponse: onLateResponse)
     players.forget()
-    library = await index.snapshot()
+    library = await index.snapshot(of: person)
     record(handled, request)
     if case .nothingPlaying? = handled.response.reason, let missing = state.missing,
       request.mayBeAboutMissing(language.interpreter.hasPronoun(utterance.sentence))

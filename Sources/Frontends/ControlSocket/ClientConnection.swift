@@ -101,16 +101,8 @@ final class ClientConnection {
   }
 
   func flush() {
-    while outgoing.count > 0 && !isBroken {
-      var count = 0
-      outgoing.drain { bytes in
-        count = Glibc.send(socket.raw, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-        return max(0, count)
-      }
-      guard count < 0, errno != EINTR else { continue }
-      guard errno == EAGAIN else { return breakOff() }
-      break
-    }
+    guard !isBroken else { return }
+    guard socket.send(from: &outgoing) else { return breakOff() }
     writing.isOn = outgoing.count > 0 && !isBroken
     updateReading()
   }
@@ -150,30 +142,5 @@ final class ClientConnection {
 
   private func updateReading() {
     reading.isOn = answering == nil && !hasEnded && !isOverloaded && !isBroken
-  }
-}
-
-/// Bytes waiting to be sent.
-private struct OutgoingBuffer {
-  private var bytes: [UInt8] = []
-  private var start = 0
-
-  var count: Int { bytes.count - start }
-
-  mutating func append(_ more: [UInt8]) {
-    if start > bytes.count / 2 {
-      bytes.removeFirst(start)
-      start = 0
-    }
-    bytes.append(contentsOf: more)
-  }
-
-  /// Passes the bytes to `take` and removes as many as it returns.
-  mutating func drain(_ take: (UnsafeRawBufferPointer) -> Int) {
-    start += bytes[start...].withUnsafeBytes(take)
-    if start == bytes.count {
-      bytes = []
-      start = 0
-    }
   }
 }

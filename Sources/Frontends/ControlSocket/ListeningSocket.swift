@@ -1,4 +1,5 @@
 package import ControlProtocol
+import GLibRuntime
 import Glibc
 
 /// A listening Unix socket that only its owner can use.

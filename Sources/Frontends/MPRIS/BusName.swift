@@ -28,18 +28,9 @@ package enum BusName {
   /// Requests the plain name or, if it is taken, one with this process's ID. Throws if both are taken.
   static func take(on connection: BusConnection) async throws(BusFailure) -> String {
     for name in [MPRISName.bus, MPRISName.bus + ".instance\(getpid())"] {
-      if try await request(name, on: connection) { return name }
+      if try await connection.take(name: name) { return name }
     }
     throw BusFailure(BusFailure.failed, "the names of the player are taken")
-  }
-
-  private static func request(_ name: String, on connection: BusConnection) async throws(BusFailure) -> Bool {
-    // DBUS_NAME_FLAG_DO_NOT_QUEUE
-    let flags = BusValue.uint32(4)
-    let answer = try await connection.call(
-      "RequestName", of: bus, at: path, on: bus, [.text(name), flags], timeout: timeout)
-    // DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER, DBUS_REQUEST_NAME_REPLY_ALREADY_OWNER
-    return [.uint32(1), .uint32(4)].contains(answer.first)
   }
 
   /// Releases the name. The round trip also ensures that all earlier messages have been delivered.

@@ -1,4 +1,4 @@
-import DBus
+package import DBus
 
 /// A change of the bus connection, to be logged.
 package enum MPRISNotice: Hashable, Sendable {
@@ -20,6 +20,8 @@ package actor MPRISFrontend {
   private let timeout: Duration
   private let onNotice: @Sendable (MPRISNotice) -> Void
   private let onQuit: @Sendable () -> Void
+  private let companion: Companion
+  private let nextLabel: (@Sendable () async -> String)?
 
   private var run: Task<Void, Never>?
   private var connection: BusConnection?
@@ -37,11 +39,14 @@ package actor MPRISFrontend {
   ///   - address: returns the bus address; nil if there is no bus.
   ///   - timeout: for the connection handshake.
   ///   - onNotice: called when the state of the connection changes.
+  ///   - nextLabel: what the button of a notification about a song says; nil if there are to be none.
+  ///   - companion: serves something else on each connection, until that ends.
   ///   - onQuit: called when a client quits the daemon.
   package init(
     player: ActivePlayer, externalPlayers: ExternalPlayers, library: DesktopLibrary,
     address: @escaping @Sendable () -> String?, clock: any Clock<Duration> = ContinuousClock(),
     timeout: Duration = BusName.timeout, onNotice: @escaping @Sendable (MPRISNotice) -> Void,
+    nextLabel: (@Sendable () async -> String)? = nil, companion: @escaping Companion = { _ in },
     onQuit: @escaping @Sendable () -> Void
   ) {
     self.player = player
@@ -51,8 +56,12 @@ package actor MPRISFrontend {
     self.clock = clock
     self.timeout = timeout
     self.onNotice = onNotice
+    self.companion = companion
+    self.nextLabel = nextLabel
     self.onQuit = onQuit
   }
+
+  package typealias Companion = @Sendable (BusConnection) async -> Void
 
   /// Connects to the bus and reconnects until `stop` is called.
   package func start() {
@@ -101,7 +110,14 @@ package actor MPRISFrontend {
     defer { (self.connection, self.object, name) = (nil, nil, nil) }
     let signals = await externalPlayers.join(connection)
     let listening = Task { [externalPlayers] in await externalPlayers.follow(signals) }
-    defer { listening.cancel() }
+    let notifier = nextLabel.map { SongNotifier(player: player, library: library, on: connection, label: $0) }
+    let notifying = Task { await notifier?.run() }
+    let serving = Task { [companion] in await companion(connection) }
+    defer {
+      listening.cancel()
+      notifying.cancel()
+      serving.cancel()
+    }
     do throws(BusFailure) {
       try await object.serve { await self.found($0) }
       await externalPlayers.leave()

@@ -106,8 +106,10 @@ struct AddMediaHandler {
   private func editLibrary(_ response: AddMediaIntentResponse) async throws(HandlingError) -> [ItemID] {
     let items = response.items.map(\.identifier)
     do throws(StorageFailure) {
-      guard response.edit == .remove else { return try await world.journal.addToLibrary(items) }
-      return try await world.journal.removeFromLibrary(items)
+      guard response.edit == .remove else {
+        return try await world.journal.addToLibrary(items, of: world.asker)
+      }
+      return try await world.journal.removeFromLibrary(items, of: world.asker)
     } catch {
       throw .refused(.storage(error))
     }
@@ -118,7 +120,10 @@ struct AddMediaHandler {
   ) async throws(HandlingError) -> PlaylistChange {
     do {
       guard case .playlist(let playlist) = destination else {
-        return try await world.catalogue.add(entries, to: .named(destination.title))
+        let others = library.owners.others(than: world.asker)
+        let change = try await world.catalogue.add(entries, to: .named(destination.title, besides: others))
+        await world.own(change)
+        return change
       }
       return try await world.catalogue.add(entries, to: .item(playlist.identifier))
     } catch {

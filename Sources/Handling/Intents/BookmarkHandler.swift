@@ -44,7 +44,7 @@ struct BookmarkHandler {
 
   private func saved() async throws(HandlingError) -> [SavedBookmark] {
     do throws(StorageFailure) {
-      return try await world.journal.bookmarks()
+      return try await world.journal.bookmarks(of: world.asker)
     } catch {
       throw .refused(.storage(error))
     }
@@ -86,7 +86,7 @@ struct BookmarkHandler {
     if response.bookmarks == nil { response.bookmarks = try await told([marks[index ?? marks.count - 1]]) }
     guard !context.isDryRun else { return Handled(.control(response)) }
     do throws(StorageFailure) {
-      try await world.journal.set(bookmarks: marks)
+      try await world.journal.set(bookmarks: marks, of: world.asker)
     } catch {
       throw .refused(.storage(error))
     }

@@ -30,7 +30,8 @@ struct BroadcastHandler {
   /// the station it is the last one of the other station, and just after the start the one that is on. A station that
   /// tells no titles has none, unless it came on after a song.
   func previous(_ question: NowPlayingQuestion, _ search: MediaSearch) async -> NowPlayingResponse? {
-    guard search.reference == .lastPlayed, [.unknown, .song, .music].contains(search.mediaType),
+    guard search.reference == .lastPlayed || search.reference == .lastHeard && isOwn,
+      [.unknown, .song, .music].contains(search.mediaType),
       [.item, .title].contains(question), let station = await station
     else { return nil }
     let current = context.snapshot.current == nil ? nil : context.snapshot.status.streamTitle
@@ -39,6 +40,9 @@ struct BroadcastHandler {
     if let current { return response([current], on: station) }
     return follows(.song) ? nil : response([], on: station)
   }
+
+  /// Whether what plays is what whoever asks had played.
+  private var isOwn: Bool { context.snapshot.playback.listener == world.asker }
 
   /// Whether the current station came on after an item of this type.
   private func follows(_ type: MediaItemType) -> Bool {
@@ -65,7 +69,7 @@ struct BroadcastHandler {
   private var station: MediaItem? {
     get async {
       if let current = context.snapshot.current { return current.type == .radioStation ? current : nil }
-      guard let last = await world.ifReadable({ try await world.journal.history(limit: 1) })?.first,
+      guard let last = await world.ifReadable({ try await world.journal.history(limit: 1, of: world.asker) })?.first,
         let item = context.library.names[last.item]?.item, item.type == .radioStation
       else { return nil }
       return item

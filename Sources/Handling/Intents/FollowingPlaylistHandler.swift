@@ -1,5 +1,7 @@
 import Catalogue
+import Library
 import MediaIntents
+import Resolution
 
 /// Creates a playlist that holds whatever a search finds when it is played.
 struct FollowingPlaylistHandler {
@@ -34,7 +36,10 @@ struct FollowingPlaylistHandler {
 
   private func create(_ rules: PlaylistRules) async throws(HandlingError) -> PlaylistChange {
     do {
-      return try await world.catalogue.create(rules.title, rules: rules.text)
+      let others = context.library.owners.others(than: world.asker)
+      let change = try await world.catalogue.create(rules.title, rules: rules.text, besides: others)
+      await world.own(change)
+      return change
     } catch CatalogueFailure.playlistExists {
       throw .refused(.playlistExists(rules.title))
     } catch let failure as StorageFailure {

@@ -35,8 +35,8 @@ struct MarkHandler {
     do throws(StorageFailure) {
       var before: [ItemID: Double?] = [:]
       for owner in owners {
-        before[owner.identifier] = .some(try await world.journal.speed(of: owner.identifier))
-        try await world.journal.set(speed: speed, for: owner.identifier)
+        before[owner.identifier] = .some(try await world.journal.speed(of: owner.identifier, by: world.asker))
+        try await world.journal.set(speed: speed, for: owner.identifier, by: world.asker)
       }
       return (owners, .speeds(before))
     } catch {
@@ -62,9 +62,10 @@ struct MarkHandler {
   private func rate(_ items: [MediaItem], _ stars: Int) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
       let ids = items.map(\.identifier)
-      let before = try await world.journal.stars(of: ids)
-      try await world.journal.set(stars: Dictionary(ids.map { ($0, stars) }) { first, _ in first })
-      await world.ratings?.note(ids, stars == 0 ? .removed : .given)
+      let before = try await world.journal.stars(of: ids, by: world.asker)
+      try await world.journal.set(
+        stars: Dictionary(ids.map { ($0, stars) }) { first, _ in first }, by: world.asker)
+      await world.noteRatings(ids, stars == 0 ? .removed : .given)
       return .stars(before)
     } catch {
       throw .refused(.storage(error))

@@ -56,6 +56,7 @@ struct NowPlayingHandler {
       .number,
       .description, .season, .seasons, .series, .host, .guest, .language, .discTitle, .explicit:
       await ItemFacts(world: world, library: context.library, item: current).add(to: &response)
+    case .listener: addListener(of: current, to: &response)
     case .volume, .timer, .broadcasts, .lyrics, .library: break
     }
     return response
@@ -67,6 +68,16 @@ struct NowPlayingHandler {
     await ItemFacts(world: world, library: context.library, item: podcast).add(to: &response)
     guard response.value == nil else { return }
     (response.question, response.value) = (.artist, podcast.artist)
+  }
+
+  /// Who had it played. Where nobody is known, whose a song is means who made it.
+  private func addListener(of item: MediaItem, to response: inout NowPlayingResponse) {
+    let listener = snapshot.playback.listener
+    if world.persons.persons.isEmpty {
+      (response.question, response.value) = (.artist, ReferencedItem(status)?.streamed?.artistName ?? item.artist)
+    } else if snapshot.current != nil, !listener.isHousehold {
+      response.value = listener.name
+    }
   }
 
   /// Where listening would go on, in what was told or else in what was left unfinished last.

@@ -23,7 +23,10 @@ extension PlayMediaHandler {
     case .part(let place):
       let start = entries.isEmpty ? nil : index(of: place, in: entries)
       if start == nil, place.season != nil { throw .refused(.notFound(search(for: place, in: whole))) }
-      plan = PlaybackPlan(sound: .entries(entries, start: start ?? 0), subject: whole, isWhole: true)
+      // What joins the queue has nothing before its beginning.
+      let joins = (intent.playbackQueueLocation ?? .now) != .now
+      let sound = joins ? Array(entries.dropFirst(start ?? 0)) : entries
+      plan = PlaybackPlan(sound: .entries(sound, start: joins ? 0 : start ?? 0), subject: whole, isWhole: true)
       if start == nil { plan.relaxed.append(RelaxedConstraint(field: .place, said: place.said)) }
     case .ofThisSeason(let number):
       entries = ofSeason(of: snapshot.current, in: entries)

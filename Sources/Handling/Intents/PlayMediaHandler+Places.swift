@@ -84,7 +84,7 @@ extension PlayMediaHandler {
   }
 
   private func marked(_ name: String, _ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
-    let marks = try await world.reading { try await world.journal.bookmarks() }
+    let marks = try await world.reading { try await world.journal.bookmarks(of: world.asker) }
     guard let mark = marks.last(where: { $0.isNamed(name) }),
       let item = library.names[mark.item]?.item
     else { return nil }

@@ -44,6 +44,7 @@ struct PlayMediaHandler {
     try resolvePlayShuffled(intent, &plan)
     if let seconds = intent.startsAt { try plan.start(at: seconds) }
     plan.repeatMode = try RepeatModeStep().resolve(intent.playbackRepeatMode, for: plan.first).value
+    if let times = intent.times { plan.play(times: times) }
     try await resolvePlaybackSpeed(intent, &plan)
     plan.stopsAfter = intent.stopsAfter
     return plan
@@ -108,7 +109,9 @@ struct PlayMediaHandler {
     plan.speed = plan.chosenSpeed
     guard case .entries(let entries, let start) = plan.sound else { return }
     let joined = plan.location == .now ? nil : status
-    plan.sound = .entries(await controller.paced(entries, at: plan.chosenSpeed, joining: joined), start: start)
+    let listener = joined == nil ? world.asker : snapshot.playback.listener
+    plan.sound = .entries(
+      await controller.paced(entries, at: plan.chosenSpeed, joining: joined, by: listener), start: start)
     guard plan.location == .now else { return }
     plan.speed = plan.chosenSpeed ?? plan.first?.speed.flatMap { $0 == 1 ? nil : $0 }
   }

@@ -39,6 +39,8 @@ struct PlaybackPlan {
   /// Whether it plays in its own order, although any one of its kind was asked for at random.
   var isOrdered = false
   var repeatMode: PlaybackRepeatMode?
+  /// How many times in a row it plays, if a number was asked for.
+  var times: Int?
   /// Whether the current item starts again.
   var restarts = false
   /// The chapter to continue at, counted from 1.
@@ -109,7 +111,7 @@ extension PlaybackPlan {
       speed: speed,
       shuffled: isShuffled, repeatMode: repeatMode, relaxed: relaxed)
     (response.chapter, response.chapterTitle) = (chapterNumber, chapterTitle)
-    response.count = count
+    (response.count, response.times) = (count, times)
     response.mark = mark
     response.stopsAfter = stopsAfter
     response.position = passageStart

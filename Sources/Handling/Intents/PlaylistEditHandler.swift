@@ -1,6 +1,8 @@
 import Catalogue
+import Library
 import MediaIntents
 import Playback
+import Resolution
 
 /// Renames, copies, empties or sorts a playlist, or takes its doubles out.
 struct PlaylistEditHandler {
@@ -41,10 +43,12 @@ struct PlaylistEditHandler {
   private func change(
     _ playlist: MediaItem, _ edit: DestinationEdit, _ newName: String?
   ) async throws(HandlingError) -> PlaylistChange {
-    let (catalogue, id) = (world.catalogue, playlist.identifier)
+    let (catalogue, id, owners) = (world.catalogue, playlist.identifier, context.library.owners)
     do {
       switch (edit, newName) {
-      case (.rename, let name?): return try await catalogue.rename(id, to: name)
+      case (.rename, let name?):
+        let others = owners.others(than: owners.owner(of: id))
+        return try await catalogue.rename(id, to: name, besides: others)
       case (.copy, let name?): return try await copy(id, as: name)
       case (.sort, _): return try await catalogue.sort(id)
       case (.deduplicate, _): return try await catalogue.deduplicate(id)
@@ -59,10 +63,15 @@ struct PlaylistEditHandler {
     }
   }
 
-  /// The copy of a playlist by rules holds what they find now.
+  /// The copy is that of whoever asks; of a playlist by rules it holds what they find now.
   private func copy(_ playlist: ItemID, as name: String) async throws -> PlaylistChange {
-    guard try await world.catalogue.isSmart(playlist) else { return try await world.catalogue.copy(playlist, as: name) }
-    return try await world.catalogue.create(name, with: try await world.entriesNow(of: playlist))
+    let (catalogue, others) = (world.catalogue, context.library.owners.others(than: world.asker))
+    let change =
+      try await catalogue.isSmart(playlist)
+      ? try await catalogue.create(name, with: try await world.entriesNow(of: playlist), besides: others)
+      : try await catalogue.copy(playlist, as: name, besides: others)
+    await world.own(change)
+    return change
   }
 
   private func checkDeletable(_ playlist: MediaItem) async throws(HandlingError) {

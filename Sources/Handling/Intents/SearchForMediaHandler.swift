@@ -92,11 +92,13 @@ struct SearchForMediaHandler {
   /// Without a name, everything of the requested type is listed, best first.
   private func everything(of search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
     let most = min(search.limit ?? maxListed, maxListed)
-    let items = UnnamedChoice(library: library, search: search).listing(atMost: most)
+    let choice = UnnamedChoice(library: library, search: search)
+    let items = choice.listing(atMost: most)
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
-    let total = search.limit == nil ? library.names.count(of: first.type) : items.count
+    let isWhole = search.limit == nil && choice.ownPlaylists == nil
+    let total = isWhole ? library.names.count(of: first.type) : items.count
     return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(most)), total: total)
   }
 }
@@ -112,7 +114,7 @@ extension SearchForMediaHandler {
     within span: DaySpan, _ search: MediaSearch
   ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     let range = span.range()
-    let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays) } ?? []
+    let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays, of: world.asker) } ?? []
     let heard = plays.filter { range.contains(Date(timeIntervalSince1970: Double($0.startedAt))) }
       .compactMap { library.names[$0.item]?.item }
     let current = range.contains(Date()) ? [context.snapshot.current].compactMap(\.self) : []

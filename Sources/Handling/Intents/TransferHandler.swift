@@ -66,7 +66,8 @@ struct TransferHandler {
     let launched: LaunchResult
     do throws(PlayerFailure) {
       launched = try await destination.controller.launch(
-        [payload?.command ?? .resume], from: origin, given: destination.snapshot
+        [payload?.command ?? .resume], from: origin.keeping(source.snapshot.playback.listener),
+        given: destination.snapshot
       ) { late in
         switch late {
         case .running:

@@ -25,7 +25,8 @@ struct TransportHandler {
         (response.playing, undo) = try await handle(start.commands, response, onLateResponse)
         return Handled(.control(response), undoable: undo.map { action($0, response) })
       }
-      let asked = try resolve(command)
+      if command == .putBackOwn { try confirmOwnership() }
+      let asked = try LimitStep(limits: world.limits).limited(try resolve(command), at: snapshot)
       try confirm(asked)
       let resolved = snapshot.resolved(asked)
       let step = MoveStep(world: world, context: context)
@@ -64,7 +65,7 @@ struct TransportHandler {
       response.reason = command.isWithinBook ? error.refusal?.ofChapter(in: snapshot.current) : error.refusal
     }
     // Said again, it is undone by itself.
-    let isUndone = command != .putBack
+    let isUndone = command != .putBack && command != .putBackOwn
     return Handled(.control(response), undoable: isUndone ? undo.map { action($0, response) } : nil)
   }
 
@@ -109,9 +110,11 @@ struct TransportHandler {
     case .entry(let number): isTrack(number) ? .goToChapter(number) : .goTo(try entry(number))
     case .skipEntries(let count): .goTo(try entry(max(1, (context.snapshot.queue.currentIndex ?? 0) + 1 + count)))
     case .clearQueue: .clearQueue
-    case .putBack: .putBack
+    case .putBack: .putBack()
+    case .putBackOwn: .putBack(of: world.asker)
     // These are handled elsewhere.
-    case .transfer, .privateListening, .bookmark, .podcast, .scan: throw .refused(.notUnderstood)
+    case .transfer, .privateListening, .bookmark, .podcast, .scan, .announce, .settle:
+      throw .refused(.notUnderstood)
     // The place that each of these means is not there.
     case .stopAfterChapter: throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)
     case .seekPart, .skipIntro, .backToTimer: .seekBy(0)
@@ -203,8 +206,13 @@ struct TransportHandler {
 
   // MARK: Confirm
 
+  /// Something of whoever asks must have been replaced: "mine" is put back, and never what is another's.
+  private func confirmOwnership() throws(HandlingError) {
+    guard context.snapshot.interrupted(of: world.asker) != nil else { throw .refused(.nothingOfYours) }
+  }
+
   private func confirm(_ command: ListeningCommand) throws(HandlingError) {
-    if command == .putBack, context.snapshot.interrupted == nil { throw .refused(.nothingToUndo) }
+    if command == .putBack(), context.snapshot.interrupted == nil { throw .refused(.nothingToUndo) }
     if let refusal = context.snapshot.refusal(of: command) { throw HandlingError(player: refusal) }
     if case .seekTo(let seconds) = command, let current = context.snapshot.status.current,
       let length = context.snapshot.status.knownDuration, seconds >= length

@@ -15,15 +15,29 @@ struct UnnamedChoice {
   let search: MediaSearch
 
   /// Best first; all of the same type.
-  var best: [MediaItem] { firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) } }
+  var best: [MediaItem] {
+    ownPlaylists ?? firstOfTypes { search.sortOrder == nil ? favourites(of: $0) : sorted($0) }
+  }
 
   /// All items of one type, or just the best if there are more than `limit`.
   func listing(atMost limit: Int) -> [MediaItem] {
-    firstOfTypes { type in
-      if search.sortOrder != nil { return sorted(type) }
-      let isListed = library.names.count(of: type) <= limit
-      return isListed ? library.vocabulary(of: type).map(\.item) : favourites(of: type)
-    }
+    ownPlaylists
+      ?? firstOfTypes { type in
+        if search.sortOrder != nil { return sorted(type) }
+        let isListed = library.names.count(of: type) <= limit
+        return isListed ? library.vocabulary(of: type).map(\.item) : favourites(of: type)
+      }
+  }
+
+  /// "My playlists": those of whoever asks, or else the household's; nil if something else is asked for, or none is
+  /// anybody's.
+  var ownPlaylists: [MediaItem]? {
+    guard search.reference == .my, search.mediaType == .playlist, !library.owners.isEmpty else { return nil }
+    let found = library.resolver.candidates(
+      for: MediaSearch(mediaType: .playlist, sortOrder: search.sortOrder, reference: .my)
+    ).map(\.item)
+    let own = found.filter { library.owners.isOwn($0.identifier) }
+    return own.isEmpty ? found : own
   }
 
   /// Random items of one type.

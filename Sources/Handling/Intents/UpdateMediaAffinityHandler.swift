@@ -62,10 +62,10 @@ struct UpdateMediaAffinityHandler {
     _ affinity: MediaAffinityType, _ items: [ItemID]
   ) async throws(HandlingError) -> [ItemID: MediaAffinityType] {
     do throws(StorageFailure) {
-      let before = try await world.journal.affinities(of: items)
-      try await world.journal.set(affinity, for: items)
-      await world.onAffinity(affinity, items)
-      await world.ratings?.note(items, .given)
+      let before = try await world.journal.affinities(of: items, by: world.asker)
+      try await world.journal.set(affinity, for: items, by: world.asker)
+      await world.onAffinity(affinity, items, world.asker)
+      await world.noteRatings(items, .given)
       return before
     } catch {
       throw .refused(.storage(error))

@@ -122,7 +122,7 @@ struct ContinuationStep {
 
   private func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
     guard resumes != false, !items.isEmpty else { return [:] }
-    return await context.controller.places(in: items, asOf: context.snapshot)
+    return await context.controller.places(in: items, by: world.asker, asOf: context.snapshot)
   }
 }
 

@@ -72,7 +72,7 @@ struct ItemFacts {
     case .item, .title, .artist, .album, .elapsed, .chapter, .chaptersLeft, .nextChapter, .entriesLeft, .queueRemaining,
       .chapterLength, .chapterRemaining, .chapterElapsed, .volume,
       .broadcasts, .lyrics,
-      .next, .upcoming, .speed, .timer, .library:
+      .next, .upcoming, .speed, .timer, .library, .listener:
       break
     }
   }
@@ -112,7 +112,7 @@ struct ItemFacts {
       item = episode
       response.value = episode.title
     }
-    let places = await world.ifReadable { try await world.journal.places(in: [item.identifier]) }
+    let places = await world.ifReadable { try await world.journal.places(in: [item.identifier], by: world.asker) }
     guard let place = places?[item.identifier], place.heard > 0,
       !place.isFinished
     else { return }
@@ -132,7 +132,7 @@ struct ItemFacts {
     get async {
       let files = BookFiles(await world.ifReadable { try await world.playables(of: [item]) } ?? [])
       guard let length = files.length else { return nil }
-      let places = await world.ifReadable { try await world.journal.places(in: [item.identifier]) }
+      let places = await world.ifReadable { try await world.journal.places(in: [item.identifier], by: world.asker) }
       guard let place = places?[item.identifier], !place.isFinished, let part = files.index(of: place) else {
         return length
       }
@@ -144,7 +144,7 @@ struct ItemFacts {
   private var secondsSinceHeard: Double? {
     get async {
       if let seconds = library.secondsSinceHeard(item) { return seconds }
-      let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays) }
+      let plays = await world.ifReadable { try await world.journal.history(limit: Self.maxPlays, of: world.asker) }
       return plays?.first { $0.item == item.identifier }.map { LibrarySnapshot.secondsSince(Double($0.startedAt)) }
     }
   }

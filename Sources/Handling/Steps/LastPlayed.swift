@@ -23,9 +23,9 @@ struct LastPlayed {
     if let item = recent.first(where: { $0.identifier != current?.identifier && kind.isMet(by: $0.type) }) {
       return item
     }
-    guard let plays = await world.ifReadable({ try await world.journal.history(limit: Self.maxPlays) }) else {
-      return nil
-    }
+    guard
+      let plays = await world.ifReadable({ try await world.journal.history(limit: Self.maxPlays, of: world.asker) })
+    else { return nil }
     return plays.lazy.filter { $0.item != current?.identifier }
       .compactMap { library.names[$0.item]?.item }
       .first { kind.isMet(by: $0.type) }

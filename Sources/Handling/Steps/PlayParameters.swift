@@ -19,7 +19,10 @@ struct ResumeStep {
     case .entries where !said: return .success(false)
     case .entries(let entries, _):
       let present = snapshot.resumable?.item.identifier
-      return entries.contains { $0.item.identifier == present } ? .success(true) : .notRequired
+      // One song of an album that plays alone is not the album.
+      let queued = Set(snapshot.queue.items.map(\.item.identifier))
+      let isQueued = entries.allSatisfy { queued.contains($0.item.identifier) }
+      return isQueued && entries.contains { $0.item.identifier == present } ? .success(true) : .notRequired
     }
   }
 }

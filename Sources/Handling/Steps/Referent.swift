@@ -23,8 +23,9 @@ enum Referent {
     for request: Request, _ snapshot: PlayerSnapshot, in world: MediaWorld, _ library: LibrarySnapshot,
     told: MediaItem? = nil
   ) async {
-    if let search = request.mediaSearch, search.reference == .lastPlayed {
-      let before = await LastPlayed(world: world, library: library, recent: snapshot.recentItems).item(
+    if let search = request.mediaSearch, search.reference?.isOfPast == true {
+      let recent = search.reference == .lastHeard ? snapshot.recentItems(of: world.asker) : snapshot.recentItems
+      let before = await LastPlayed(world: world, library: library, recent: recent).item(
         before: snapshot.current, search.mediaType)
       let reason: Reason = snapshot.current == nil ? .nothingHeard : .nothingEarlier(search.mediaType)
       self = before.map { .item(ReferencedItem($0)) } ?? .nothing(reason)

@@ -15,7 +15,7 @@ struct RestrictionStep {
   }
 
   private func withoutExplicit(_ entries: [PlayableItem]) async throws(HandlingError) -> [PlayableItem] {
-    guard world.restrictions.blocksExplicit else { return entries }
+    guard world.restrictions.blocksExplicit || world.limits.blocksExplicit else { return entries }
     do {
       let explicit = try await world.catalogue.explicit(among: entries.map(\.item.identifier))
       return entries.filter { !explicit.contains($0.item.identifier) }

@@ -17,8 +17,8 @@ package struct PlayedMarks: Sendable {
   }
 
   func set(_ items: [ItemID], isHeard: Bool) async throws(StorageFailure) -> UndoState {
-    let known = try await world.journal.places(in: items)
-    try await world.journal.mark(items, asFinished: isHeard)
+    let known = try await world.journal.places(in: items, by: world.asker)
+    try await world.journal.mark(items, asFinished: isHeard, by: world.asker)
     var before: [ItemID: ListeningPlace?] = [:]
     for item in items { before[item] = .some(known[item]) }
     return .places(before)

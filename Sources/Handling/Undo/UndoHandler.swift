@@ -73,13 +73,13 @@ struct UndoHandler {
 
   private func restore(_ affinities: [ItemID: MediaAffinityType]) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
-      let present = try await world.journal.affinities(of: Array(affinities.keys))
+      let present = try await world.journal.affinities(of: Array(affinities.keys), by: world.asker)
       for type in MediaAffinityType.allCases {
         let items = affinities.filter { $0.value == type }.keys.sorted()
         guard !items.isEmpty else { continue }
-        try await world.journal.set(type, for: items)
-        await world.onAffinity(type, items)
-        await world.ratings?.note(items, .undone)
+        try await world.journal.set(type, for: items, by: world.asker)
+        await world.onAffinity(type, items, world.asker)
+        await world.noteRatings(items, .undone)
       }
       return .affinities(present)
     } catch {
@@ -89,9 +89,9 @@ struct UndoHandler {
 
   private func restore(_ stars: [ItemID: Int]) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
-      let present = try await world.journal.stars(of: Array(stars.keys))
-      try await world.journal.set(stars: stars)
-      await world.ratings?.note(Array(stars.keys), .undone)
+      let present = try await world.journal.stars(of: Array(stars.keys), by: world.asker)
+      try await world.journal.set(stars: stars, by: world.asker)
+      await world.noteRatings(Array(stars.keys), .undone)
       return .stars(present)
     } catch {
       throw .refused(.storage(error))
@@ -100,8 +100,8 @@ struct UndoHandler {
 
   private func restore(_ places: [ItemID: ListeningPlace?]) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
-      let known = try await world.journal.places(in: Array(places.keys))
-      try await world.journal.restore(places)
+      let known = try await world.journal.places(in: Array(places.keys), by: world.asker)
+      try await world.journal.restore(places, of: world.asker)
       var present: [ItemID: ListeningPlace?] = [:]
       for item in places.keys { present[item] = .some(known[item]) }
       return .places(present)
@@ -114,8 +114,8 @@ struct UndoHandler {
     do throws(StorageFailure) {
       var present: [ItemID: Double?] = [:]
       for (item, speed) in speeds {
-        present[item] = .some(try await world.journal.speed(of: item))
-        try await world.journal.set(speed: speed ?? 1, for: item)
+        present[item] = .some(try await world.journal.speed(of: item, by: world.asker))
+        try await world.journal.set(speed: speed ?? 1, for: item, by: world.asker)
       }
       return .speeds(present)
     } catch {
@@ -125,8 +125,8 @@ struct UndoHandler {
 
   private func restore(_ marks: [SavedBookmark]) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
-      let present = try await world.journal.bookmarks()
-      try await world.journal.set(bookmarks: marks)
+      let present = try await world.journal.bookmarks(of: world.asker)
+      try await world.journal.set(bookmarks: marks, of: world.asker)
       return .bookmarks(present)
     } catch {
       throw .refused(.storage(error))
@@ -147,7 +147,9 @@ struct UndoHandler {
   private func restore(_ items: [ItemID], isIn: Bool) async throws(HandlingError) -> UndoState {
     do throws(StorageFailure) {
       let changed =
-        isIn ? try await world.journal.addToLibrary(items) : try await world.journal.removeFromLibrary(items)
+        isIn
+        ? try await world.journal.addToLibrary(items, of: world.asker)
+        : try await world.journal.removeFromLibrary(items, of: world.asker)
       return .library(changed, wasIn: !isIn)
     } catch {
       throw .refused(.storage(error))

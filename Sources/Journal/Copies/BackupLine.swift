@@ -6,7 +6,7 @@ import MediaIntents
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition, rating, bookmark, subscription
+    case item, like, play, place, speed, addition, rating, bookmark, playlist, subscription
     /// The last line.
     case end
   }
@@ -15,6 +15,8 @@ struct BackupLine: Codable, Hashable {
   var table: String
   /// The item or the subscription that the row is about.
   var item: String
+  /// Whose the row is; nil for the household, as in backups before persons were known.
+  var person: String?
   /// The traces of an item. Fingerprints are texts, because other programs read JSON's numbers as floating-point ones.
   var musicBrainz: String?
   var feedGUID: String?
@@ -41,9 +43,10 @@ struct BackupLine: Codable, Hashable {
   var rows: Int?
   var checksum: String?
 
-  init(_ table: Table, _ item: String) {
+  init(_ table: Table, _ item: String, of person: String = "") {
     self.table = table.rawValue
     self.item = item
+    self.person = person.isEmpty ? nil : person
   }
 
   /// Returns `nil` if the line is no JSON object of a row.
@@ -76,6 +79,9 @@ struct BackupLine: Codable, Hashable {
 extension BackupLine {
   /// Whether it is a subscription that has ended, of which a backup restores nothing.
   var isEnded: Bool { subscription?.isUnsubscribed == true }
+
+  /// Whose the row is.
+  var owner: PersonID { PersonID(person?.clipped(to: PersonID.limit) ?? "") }
 
   /// The time in whole seconds.
   var second: Int64? { time.map { ExternalNumber.time(ExternalNumber.second($0)) } }

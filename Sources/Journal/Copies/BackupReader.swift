@@ -7,7 +7,7 @@ struct BackupReader {
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
     try items() + likes() + plays() + places() + speeds() + additions() + ratings() + bookmarks()
-      + subscriptions()
+      + playlists() + subscriptions()
   }
 
   /// Only the items that another table refers to.
@@ -17,7 +17,7 @@ struct BackupReader {
       SELECT id, music_brainz, feed_guid, tags, place, path, seconds FROM items WHERE id IN (
         SELECT item FROM affinities UNION SELECT item FROM plays UNION SELECT item FROM places
         UNION SELECT item FROM speeds UNION SELECT item FROM ratings
-        UNION SELECT item FROM library UNION SELECT item FROM bookmarks) ORDER BY row
+        UNION SELECT item FROM library UNION SELECT item FROM bookmarks UNION SELECT item FROM playlist_owners) ORDER BY row
       """
     ) { row in
       var line = BackupLine(.item, row.text(0))
@@ -32,8 +32,8 @@ struct BackupReader {
   }
 
   private func likes() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, type, since FROM affinities") { row in
-      var line = BackupLine(.like, row.text(0))
+    try database.rows("SELECT item, type, since, person FROM affinities") { row in
+      var line = BackupLine(.like, row.text(0), of: row.text(3))
       line.type = row.text(1)
       line.time = row.real(2)
       return line
@@ -41,8 +41,8 @@ struct BackupReader {
   }
 
   private func plays() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, started, seconds, ending, counts FROM plays ORDER BY row") { row in
-      var line = BackupLine(.play, row.text(0))
+    try database.rows("SELECT item, started, seconds, ending, counts, person FROM plays ORDER BY row") { row in
+      var line = BackupLine(.play, row.text(0), of: row.text(5))
       line.time = row.real(1)
       line.seconds = row.real(2)
       line.ending = row.text(3)
@@ -52,8 +52,8 @@ struct BackupReader {
   }
 
   private func places() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, part, file, seconds, finished, heard FROM places") { row in
-      var line = BackupLine(.place, row.text(0))
+    try database.rows("SELECT item, part, file, seconds, finished, heard, person FROM places") { row in
+      var line = BackupLine(.place, row.text(0), of: row.text(6))
       line.part = row.integer(1)
       line.file = row.text(2)
       line.seconds = row.real(3)
@@ -64,24 +64,24 @@ struct BackupReader {
   }
 
   private func speeds() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, speed FROM speeds") { row in
-      var line = BackupLine(.speed, row.text(0))
+    try database.rows("SELECT item, speed, person FROM speeds") { row in
+      var line = BackupLine(.speed, row.text(0), of: row.text(2))
       line.speed = row.real(1)
       return line
     }
   }
 
   private func ratings() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, stars FROM ratings") { row in
-      var line = BackupLine(.rating, row.text(0))
+    try database.rows("SELECT item, stars, person FROM ratings") { row in
+      var line = BackupLine(.rating, row.text(0), of: row.text(2))
       line.stars = row.integer(1)
       return line
     }
   }
 
   private func bookmarks() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, part, file, seconds, name, at FROM bookmarks ORDER BY row") { row in
-      var line = BackupLine(.bookmark, row.text(0))
+    try database.rows("SELECT item, part, file, seconds, name, at, person FROM bookmarks ORDER BY row") { row in
+      var line = BackupLine(.bookmark, row.text(0), of: row.text(6))
       line.part = row.integer(1)
       line.file = row.text(2)
       line.seconds = row.real(3)
@@ -89,6 +89,10 @@ struct BackupReader {
       line.time = row.real(5)
       return line
     }
+  }
+
+  private func playlists() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, person FROM playlist_owners") { BackupLine(.playlist, $0.text(0), of: $0.text(1)) }
   }
 
   private func subscriptions() throws(DatabaseFailure) -> [BackupLine] {
@@ -100,8 +104,8 @@ struct BackupReader {
   }
 
   private func additions() throws(DatabaseFailure) -> [BackupLine] {
-    try database.rows("SELECT item, added FROM library") { row in
-      var line = BackupLine(.addition, row.text(0))
+    try database.rows("SELECT item, added, person FROM library") { row in
+      var line = BackupLine(.addition, row.text(0), of: row.text(2))
       line.time = row.real(1)
       return line
     }

@@ -15,9 +15,10 @@ struct BackupWriter {
   /// The last row of the plays that were there before the backup.
   private let lastPlay: Int
 
-  /// The plays of one item that began in one second, of which there may be several.
+  /// A person's plays of one item that began in one second, of which there may be several.
   private struct PlayTime: Hashable {
     let item: String
+    let person: PersonID
     let started: Int64
   }
 
@@ -60,22 +61,27 @@ struct BackupWriter {
 
   /// Returns false if the row lacks something.
   private mutating func insert(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    let person = row.owner.name
     switch BackupLine.Table(rawValue: row.table) {
     case .like:
       guard let type = row.type, MediaAffinityType(rawValue: type) != nil, let since = row.second else { return false }
-      try database.run("INSERT OR REPLACE INTO affinities (item, type, since) VALUES (?, ?, ?)", item, type, since)
+      try database.run(
+        "INSERT OR REPLACE INTO affinities (item, person, type, since) VALUES (?, ?, ?, ?)", item, person, type, since)
     case .play: return try insertPlay(row, item)
     case .place: return try insertPlace(row, item)
     case .speed:
       guard let speed = ExternalNumber.speed(row.speed) else { return false }
-      try database.run("INSERT OR REPLACE INTO speeds (item, speed) VALUES (?, ?)", item, speed)
+      try database.run("INSERT OR REPLACE INTO speeds (item, person, speed) VALUES (?, ?, ?)", item, person, speed)
     case .addition:
       guard let added = row.second else { return false }
-      try database.run("INSERT OR REPLACE INTO library (item, added) VALUES (?, ?)", item, added)
+      try database.run("INSERT OR REPLACE INTO library (item, person, added) VALUES (?, ?, ?)", item, person, added)
     case .rating:
       guard let stars = row.stars, 1...StarRange.highest ~= stars else { return false }
-      try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item, stars)
+      try database.run("INSERT OR REPLACE INTO ratings (item, person, stars) VALUES (?, ?, ?)", item, person, stars)
     case .bookmark: return try insertBookmark(row, item)
+    case .playlist:
+      guard !row.owner.isHousehold else { return false }
+      try database.run("INSERT OR REPLACE INTO playlist_owners (item, person) VALUES (?, ?)", item, person)
     case .subscription: return try insertSubscription(row)
     case .item, .end, nil: break
     }
@@ -100,17 +106,18 @@ struct BackupWriter {
     guard let started = row.second, let seconds = row.seconds, let ending = row.ending,
       PlaybackEndReason(rawValue: ending) != nil
     else { return false }
-    let time = PlayTime(item: item, started: started)
+    let time = PlayTime(item: item, person: row.owner, started: started)
     let known = try database.first(
-      "SELECT count(*) FROM plays WHERE started = ? AND item = ? AND row <= ?", started, item, lastPlay
+      "SELECT count(*) FROM plays WHERE person = ? AND started = ? AND item = ? AND row <= ?", row.owner.name, started,
+      item, lastPlay
     ) { $0.integer(0) }
     if let known, known > found[time] ?? 0 {
       found[time, default: 0] += 1
       return true
     }
     try database.run(
-      "INSERT INTO plays (item, started, seconds, ending, counts) VALUES (?, ?, ?, ?, ?)", item, started,
-      ExternalNumber.position(seconds), ending, row.counts ?? false)
+      "INSERT INTO plays (item, started, seconds, ending, counts, person) VALUES (?, ?, ?, ?, ?, ?)", item, started,
+      ExternalNumber.position(seconds), ending, row.counts ?? false, row.owner.name)
     return true
   }
 
@@ -120,9 +127,10 @@ struct BackupWriter {
     let (part, place) = (ExternalNumber.count(row.part ?? 0), ExternalNumber.position(seconds))
     try database.run(
       """
-      INSERT INTO bookmarks (item, part, file, seconds, name, at) SELECT ?, ?, ?, ?, ?, ?
-      WHERE NOT EXISTS (SELECT 1 FROM bookmarks WHERE item = ? AND at = ? AND part = ? AND seconds = ?)
-      """, item, part, file, place, row.name?.clipped, at, item, at, part, place)
+      INSERT INTO bookmarks (item, part, file, seconds, name, at, person) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+      WHERE NOT EXISTS (
+        SELECT 1 FROM bookmarks WHERE item = ?1 AND part = ?2 AND seconds = ?4 AND at = ?6 AND person = ?7)
+      """, item, part, file, place, row.name?.clipped, at, row.owner.name)
     return true
   }
 
@@ -131,7 +139,7 @@ struct BackupWriter {
     let place = ListeningPlace(
       part: ExternalNumber.count(row.part ?? 0), file: file, seconds: ExternalNumber.position(seconds),
       isFinished: row.finished ?? false, heard: ExternalNumber.time(heard))
-    try PlaceTable(database: database).set(place, of: ItemID(item))
+    try PlaceTable(database: database, person: row.owner).set(place, of: ItemID(item))
     return true
   }
 }

@@ -102,6 +102,34 @@ struct JournalCopies {
     try FileMove.finish(partial, as: target)
   }
 
+  // MARK: Forgetting
+
+  /// Replaces each copy that has facts of a person by one without them. A damaged journal that was set aside stays as it is.
+  func forget(_ person: PersonID) throws(StorageFailure) {
+    for path in all.map(\.path) {
+      guard let copy = JournalCopy.open(path), (try? PersonFacts(database: copy).has(person)) == true else { continue }
+      let partial = path + ".partial"
+      unlink(partial)
+      defer { unlink(partial) }
+      do throws(DatabaseFailure) {
+        try copy.copy(to: partial)
+        try Self.delete(person, from: partial)
+      } catch {
+        throw StorageFailure(error, path: path)
+      }
+      try FileMove.finish(partial, as: path)
+    }
+  }
+
+  /// Leaves one file without a write-ahead log.
+  private static func delete(_ person: PersonID, from path: String) throws(DatabaseFailure) {
+    let database = try Database(path: path, .existing, synchronous: .full)
+    try database.transaction { () throws(DatabaseFailure) in _ = try PersonFacts(database: database).delete(person) }
+    try database.run(script: "VACUUM")
+    try database.checkpoint()
+    try database.run(script: "PRAGMA journal_mode = DELETE")
+  }
+
   // MARK: Restoring
 
   /// The copy to put in place of the journal: the last sound one, unless an earlier one holds more than twice as much.

@@ -16,6 +16,11 @@ actor JournalInspector {
     }
   }
 
+  /// Deletes all facts of a person from the copies of the file.
+  func forget(_ person: PersonID, inCopiesOf path: String) throws(StorageFailure) {
+    try JournalCopies(path: path).forget(person)
+  }
+
   /// Copies the file if it is due, and returns the path of the copy.
   func copyIfDue(_ path: String, at time: Int64) throws(StorageFailure) -> String? {
     let copies = JournalCopies(path: path)

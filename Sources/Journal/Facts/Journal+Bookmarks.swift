@@ -24,10 +24,14 @@ package struct SavedBookmark: Hashable, Sendable {
 }
 
 extension Journal {
-  /// All marked places, latest last.
-  package nonisolated func bookmarks() async throws(StorageFailure) -> [SavedBookmark] {
+  /// All places that a person has marked, latest last.
+  package nonisolated func bookmarks(
+    of person: PersonID = .household
+  ) async throws(StorageFailure) -> [SavedBookmark] {
     try await read { database throws(DatabaseFailure) in
-      try database.rows("SELECT item, part, file, seconds, name, at FROM bookmarks ORDER BY row") { row in
+      try database.rows(
+        "SELECT item, part, file, seconds, name, at FROM bookmarks WHERE person = ? ORDER BY row", person.name
+      ) { row in
         SavedBookmark(
           item: ItemID(row.text(0)), part: ExternalNumber.count(row.integer(1)), file: row.text(2),
           seconds: ExternalNumber.position(row.real(3)), name: row.optionalText(4),
@@ -36,14 +40,14 @@ extension Journal {
     }
   }
 
-  /// Replaces all marked places, in this order.
-  package func set(bookmarks: [SavedBookmark]) throws(StorageFailure) {
+  /// Replaces all places that a person has marked, in this order.
+  package func set(bookmarks: [SavedBookmark], of person: PersonID = .household) throws(StorageFailure) {
     try write { database throws(DatabaseFailure) in
-      try database.run("DELETE FROM bookmarks")
+      try database.run("DELETE FROM bookmarks WHERE person = ?", person.name)
       for mark in bookmarks {
         try database.run(
-          "INSERT INTO bookmarks (item, part, file, seconds, name, at) VALUES (?, ?, ?, ?, ?, ?)",
-          mark.item.text, mark.part, mark.file, mark.seconds, mark.name, mark.at)
+          "INSERT INTO bookmarks (item, part, file, seconds, name, at, person) VALUES (?, ?, ?, ?, ?, ?, ?)",
+          mark.item.text, mark.part, mark.file, mark.seconds, mark.name, mark.at, person.name)
       }
     }
   }

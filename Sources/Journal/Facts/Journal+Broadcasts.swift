@@ -7,11 +7,14 @@ package struct BroadcastTitle: Hashable, Sendable {
   package var title: String
   /// When it was first reported, in seconds since 1970.
   package var at: Int64
+  /// Who listened. It is read by everybody, and forgotten with them.
+  package var person: PersonID
 
-  package init(station: ItemID, title: String, at: Int64) {
+  package init(station: ItemID, title: String, at: Int64, person: PersonID = .household) {
     self.station = station
     self.title = title
     self.at = at
+    self.person = person
   }
 }
 
@@ -27,7 +30,8 @@ extension Journal {
       let (earliest, latest) = (title.at - Self.titleLifetime, title.at + Self.titleLifetime)
       try database.run("DELETE FROM broadcasts WHERE at NOT BETWEEN ? AND ?", earliest, latest)
       try database.run(
-        "INSERT INTO broadcasts (station, title, at) VALUES (?, ?, ?)", title.station.text, title.title, title.at)
+        "INSERT INTO broadcasts (station, title, at, person) VALUES (?, ?, ?, ?)", title.station.text, title.title,
+        title.at, title.person.name)
     }
   }
 
@@ -37,10 +41,13 @@ extension Journal {
   ) async throws(StorageFailure) -> [BroadcastTitle] {
     try await read { database throws(DatabaseFailure) in
       try database.rows(
-        "SELECT station, title, at FROM broadcasts WHERE at BETWEEN ? AND ? ORDER BY row DESC LIMIT ?", since,
+        "SELECT station, title, at, person FROM broadcasts WHERE at BETWEEN ? AND ? ORDER BY row DESC LIMIT ?", since,
         latestTime,
         limit
-      ) { BroadcastTitle(station: ItemID($0.text(0)), title: $0.text(1), at: Int64($0.integer(2))) }
+      ) {
+        BroadcastTitle(
+          station: ItemID($0.text(0)), title: $0.text(1), at: Int64($0.integer(2)), person: PersonID($0.text(3)))
+      }
     }
   }
 }

@@ -4,6 +4,8 @@ import SQLite
 /// What is known about the rating in the file of a song.
 package struct FileRating: Hashable, Sendable {
   package let item: ItemID
+  /// Who gave the opinion last, which the file has.
+  package let person: PersonID
   /// Counts the changes that have to be written; 0 for none.
   let changes: Int
   /// Whether the person took the stars of the song away.
@@ -22,8 +24,11 @@ package struct FileRating: Hashable, Sendable {
     }
   }
 
-  package init(item: ItemID, changes: Int = 1, isRemoved: Bool = false, written: Written? = nil) {
+  package init(
+    item: ItemID, person: PersonID = .household, changes: Int = 1, isRemoved: Bool = false, written: Written? = nil
+  ) {
     self.item = item
+    self.person = person
     self.changes = changes
     self.isRemoved = isRemoved
     self.written = written
@@ -41,8 +46,10 @@ package enum RatingChange: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Adds the items to those whose ratings are to be written into their files.
-  package func noteRatings(_ items: [ItemID], _ change: RatingChange) throws(StorageFailure) {
+  /// Adds the items to those whose ratings, as a person gave them, are to be written into their files.
+  package func noteRatings(
+    _ items: [ItemID], _ change: RatingChange, by person: PersonID = .household
+  ) throws(StorageFailure) {
     let removed: Bool? =
       switch change {
       case .given: nil
@@ -53,9 +60,9 @@ extension Journal {
       for item in items {
         try database.run(
           """
-          INSERT INTO file_ratings (item, due, removed, is_written) VALUES (?1, 1, coalesce(?2, 0), 0)
-          ON CONFLICT (item) DO UPDATE SET due = due + 1, removed = coalesce(?2, removed)
-          """, item.text, removed)
+          INSERT INTO file_ratings (item, due, removed, is_written, person) VALUES (?1, 1, coalesce(?2, 0), 0, ?3)
+          ON CONFLICT (item) DO UPDATE SET due = due + 1, removed = coalesce(?2, removed), person = ?3
+          """, item.text, removed, person.name)
       }
     }
   }
@@ -64,10 +71,10 @@ extension Journal {
   package nonisolated func dueRatings() async throws(StorageFailure) -> [FileRating] {
     try await read { database throws(DatabaseFailure) in
       try database.rows(
-        "SELECT item, due, removed, is_written, written, before FROM file_ratings WHERE due ORDER BY item"
+        "SELECT item, due, removed, is_written, written, before, person FROM file_ratings WHERE due ORDER BY item"
       ) { row in
         FileRating(
-          item: ItemID(row.text(0)), changes: row.integer(1), isRemoved: row.bool(2),
+          item: ItemID(row.text(0)), person: PersonID(row.text(6)), changes: row.integer(1), isRemoved: row.bool(2),
           written: row.bool(3)
             ? FileRating.Written(rating: Self.rating(row.optionalReal(4)), before: Self.rating(row.optionalReal(5)))
             : nil)

@@ -2,36 +2,43 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Saves the stars of these items, 1 to 5; 0 removes them.
-  package func set(stars: [ItemID: Int]) throws(StorageFailure) {
-    try write(changing: Array(stars.keys)) { database throws(DatabaseFailure) in
+  /// Saves a person's stars of these items, 1 to 5; 0 removes them.
+  package func set(stars: [ItemID: Int], by person: PersonID = .household) throws(StorageFailure) {
+    try write(changing: Array(stars.keys), of: person) { database throws(DatabaseFailure) in
       for (item, count) in stars {
         if count == 0 {
-          try database.run("DELETE FROM ratings WHERE item = ?", item.text)
+          try database.run("DELETE FROM ratings WHERE item = ? AND person = ?", item.text, person.name)
         } else {
-          try database.run("INSERT OR REPLACE INTO ratings (item, stars) VALUES (?, ?)", item.text, count)
+          try database.run(
+            "INSERT OR REPLACE INTO ratings (item, person, stars) VALUES (?, ?, ?)", item.text, person.name, count)
         }
       }
     }
   }
 
-  /// The stars of each of these items; 0 if it has none.
-  package nonisolated func stars(of items: [ItemID]) async throws(StorageFailure) -> [ItemID: Int] {
+  /// A person's stars of each of these items; 0 if it has none.
+  package nonisolated func stars(
+    of items: [ItemID], by person: PersonID = .household
+  ) async throws(StorageFailure) -> [ItemID: Int] {
     try await read { database throws(DatabaseFailure) in
       var stars: [ItemID: Int] = [:]
-      for item in items { stars[item] = try Self.stars(of: item, in: database) ?? 0 }
+      for item in items { stars[item] = try Self.stars(of: item, by: person, in: database) ?? 0 }
       return stars
     }
   }
 
-  static func stars(of item: ItemID, in database: Database) throws(DatabaseFailure) -> Int? {
-    try database.first("SELECT stars FROM ratings WHERE item = ?", item.text) { StarRange.stored($0.integer(0)) } ?? nil
+  static func stars(of item: ItemID, by person: PersonID, in database: Database) throws(DatabaseFailure) -> Int? {
+    try database.first("SELECT stars FROM ratings WHERE item = ? AND person = ?", item.text, person.name) {
+      StarRange.stored($0.integer(0))
+    } ?? nil
   }
 
-  /// Saves whether each of these items counts as heard to the end.
-  package func mark(_ items: [ItemID], asFinished isFinished: Bool) throws(StorageFailure) {
-    try write(changing: items) { database throws(DatabaseFailure) in
-      let table = PlaceTable(database: database)
+  /// Saves whether each of these items counts as heard to the end by a person.
+  package func mark(
+    _ items: [ItemID], asFinished isFinished: Bool, by person: PersonID = .household
+  ) throws(StorageFailure) {
+    try write(changing: items, of: person) { database throws(DatabaseFailure) in
+      let table = PlaceTable(database: database, person: person)
       for item in items {
         var place = try table.place(of: item) ?? ListeningPlace(file: "", seconds: 0, heard: 0)
         place.isFinished = isFinished
@@ -40,21 +47,21 @@ extension Journal {
         try table.set(place, of: item)
       }
     }
-    if isFinished { markedFinished.formUnion(items) } else { markedFinished.subtract(items) }
+    let marked = items.map { PersonItem(item: $0, person: person) }
+    if isFinished { markedFinished.formUnion(marked) } else { markedFinished.subtract(marked) }
   }
 
-  /// Restores the places of items, or removes them where they are nil.
-  package func restore(_ places: [ItemID: ListeningPlace?]) throws(StorageFailure) {
-    try write(changing: Array(places.keys)) { database throws(DatabaseFailure) in
+  /// Restores a person's places in items, or removes them where they are nil.
+  package func restore(
+    _ places: [ItemID: ListeningPlace?], of person: PersonID = .household
+  ) throws(StorageFailure) {
+    try write(changing: Array(places.keys), of: person) { database throws(DatabaseFailure) in
+      let table = PlaceTable(database: database, person: person)
       for (item, place) in places {
-        if let place {
-          try PlaceTable(database: database).set(place, of: item)
-        } else {
-          try database.run("DELETE FROM places WHERE item = ?", item.text)
-        }
+        if let place { try table.set(place, of: item) } else { try table.remove(item) }
       }
     }
-    markedFinished.subtract(places.keys)
+    markedFinished.subtract(places.keys.map { PersonItem(item: $0, person: person) })
   }
 }
 

@@ -24,57 +24,73 @@ package struct ListeningPlace: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Saves the place in an item. Does nothing while listening is private.
+  /// Saves a person's place in an item. Does nothing while listening is private.
   package func note(
-    _ place: ListeningPlace, in item: ItemID, _ durability: Durability = .powerLoss
+    _ place: ListeningPlace, in item: ItemID, by person: PersonID = .household, _ durability: Durability = .powerLoss
   ) throws(StorageFailure) {
     if privacy.isOn { return }
     var place = place
-    if markedFinished.contains(item) { place.isFinished = true }
-    try write(durability, changing: [item]) { database throws(DatabaseFailure) in
-      try PlaceTable(database: database).set(place, of: item)
+    if markedFinished.contains(PersonItem(item: item, person: person)) { place.isFinished = true }
+    try write(durability, changing: [item], of: person) { database throws(DatabaseFailure) in
+      try PlaceTable(database: database, person: person).set(place, of: item)
     }
   }
 
-  /// The places in these items, without items that were never started.
-  package nonisolated func places(in items: [ItemID]) async throws(StorageFailure) -> [ItemID: ListeningPlace] {
+  /// A person's places in these items, without items that were never started.
+  package nonisolated func places(
+    in items: [ItemID], by person: PersonID = .household
+  ) async throws(StorageFailure) -> [ItemID: ListeningPlace] {
     try await read { database throws(DatabaseFailure) in
+      let table = PlaceTable(database: database, person: person)
       var places: [ItemID: ListeningPlace] = [:]
-      for item in items { places[item] = try PlaceTable(database: database).place(of: item) }
+      for item in items { places[item] = try table.place(of: item) }
       return places
     }
   }
 
-  /// Saves the speed for a show or book.
+  /// Saves a person's speed for a show or book.
   package func set(
-    speed: Double, for item: ItemID, _ durability: Durability = .powerLoss
+    speed: Double, for item: ItemID, by person: PersonID = .household, _ durability: Durability = .powerLoss
   ) throws(StorageFailure) {
     try write(durability) { database throws(DatabaseFailure) in
-      try database.run("INSERT OR REPLACE INTO speeds (item, speed) VALUES (?, ?)", item.text, speed)
+      try database.run(
+        "INSERT OR REPLACE INTO speeds (item, person, speed) VALUES (?, ?, ?)", item.text, person.name, speed)
     }
   }
 
-  /// The saved speed; nil if none.
-  package nonisolated func speed(of item: ItemID) async throws(StorageFailure) -> Double? {
+  /// The speed that a person chose; nil if none.
+  package nonisolated func speed(
+    of item: ItemID, by person: PersonID = .household
+  ) async throws(StorageFailure) -> Double? {
     try await read { database throws(DatabaseFailure) in
-      try database.first("SELECT speed FROM speeds WHERE item = ?", item.text) { ExternalNumber.speed($0.real(0)) }
-        ?? nil
+      try database.first("SELECT speed FROM speeds WHERE item = ? AND person = ?", item.text, person.name) {
+        ExternalNumber.speed($0.real(0))
+      } ?? nil
     }
   }
 }
 
-/// The table of places in items.
+/// The table of a person's places in items.
 struct PlaceTable {
   let database: Database
+  let person: PersonID
 
   func set(_ place: ListeningPlace, of item: ItemID) throws(DatabaseFailure) {
     try database.run(
-      "INSERT OR REPLACE INTO places (item, part, file, seconds, finished, heard) VALUES (?, ?, ?, ?, ?, ?)",
-      item.text, place.part, place.file, place.seconds, place.isFinished, place.heard)
+      """
+      INSERT OR REPLACE INTO places (item, person, part, file, seconds, finished, heard) VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      item.text, person.name, place.part, place.file, place.seconds, place.isFinished, place.heard)
+  }
+
+  func remove(_ item: ItemID) throws(DatabaseFailure) {
+    try database.run("DELETE FROM places WHERE item = ? AND person = ?", item.text, person.name)
   }
 
   func place(of item: ItemID) throws(DatabaseFailure) -> ListeningPlace? {
-    try database.first("SELECT part, file, seconds, finished, heard FROM places WHERE item = ?", item.text) { row in
+    try database.first(
+      "SELECT part, file, seconds, finished, heard FROM places WHERE item = ? AND person = ?", item.text, person.name
+    ) { row in
       ListeningPlace(
         part: ExternalNumber.count(row.integer(0)), file: row.text(1), seconds: ExternalNumber.position(row.real(2)),
         isFinished: row.bool(3), heard: ExternalNumber.time(row.real(4)))

@@ -8,16 +8,18 @@ extension Journal {
   /// - Parameters:
   ///   - entries: whether to write the queue, which is large and seldom changes.
   ///   - place: the place in the current item.
+  ///   - owner: whose the place is; nil for that of the queue's listener.
   /// - Returns: false while listening is private.
   @discardableResult
   package func savePlayback(
     _ playback: PlaybackSnapshot, of player: String, withEntries entries: Bool,
-    place: (item: ItemID, ListeningPlace)? = nil, durability: Durability = .powerLoss
+    place: (item: ItemID, ListeningPlace)? = nil, by owner: PersonID? = nil, durability: Durability = .powerLoss
   ) throws(StorageFailure) -> Bool {
     if privacy.isOn { return false }
-    try write(durability, changing: place.map { [$0.item] } ?? []) { database throws(DatabaseFailure) in
+    let owner = owner ?? playback.listener
+    try write(durability, changing: place.map { [$0.item] } ?? [], of: owner) { database throws(DatabaseFailure) in
       try PlayerTable(.present, of: player, in: database).set(playback, withEntries: entries)
-      if let place { try PlaceTable(database: database).set(place.1, of: place.item) }
+      if let place { try PlaceTable(database: database, person: owner).set(place.1, of: place.item) }
     }
     return true
   }

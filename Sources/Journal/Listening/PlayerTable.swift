@@ -7,6 +7,8 @@ struct PlayerTable {
     case present
     /// The state that another request replaced.
     case interrupted
+    /// A state that was replaced before that, of another person.
+    case setAside
   }
 
   private let time: Time
@@ -24,12 +26,12 @@ struct PlayerTable {
     let (status, queue) = (playback.status, playback.queue)
     try database.run(
       """
-      INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO \(time.players) (name, current, under_way, seconds, speed, repeat, volume, muted, person)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       name, queue.currentIndex, status.state.code,
       status.state == .stopped ? queue.current?.startPosition ?? 0 : status.position, status.speed,
-      status.repeatMode.rawValue, status.volume, status.isMuted)
+      status.repeatMode.rawValue, status.volume, status.isMuted, playback.listener.name)
     if entries { try setEntries(queue) }
   }
 
@@ -58,7 +60,9 @@ struct PlayerTable {
   func playback() throws(DatabaseFailure) -> PlaybackSnapshot? {
     let queue = try queue()
     return try database.first(
-      "SELECT current, under_way, seconds, speed, repeat, volume, muted FROM \(time.players) WHERE name = ?", name
+      """
+      SELECT current, under_way, seconds, speed, repeat, volume, muted, person FROM \(time.players) WHERE name = ?
+      """, name
     ) { row in
       var queue = queue
       queue.currentIndex = row.optionalInteger(0)
@@ -69,7 +73,7 @@ struct PlayerTable {
         speed: ExternalNumber.speed(row.real(3)) ?? 1, volume: ExternalNumber.volume(row.real(5)) ?? 100,
         isMuted: row.bool(6), isShuffled: queue.isShuffled,
         repeatMode: PlaybackRepeatMode(rawValue: row.text(4)) ?? .none)
-      return PlaybackSnapshot(status: status, queue: queue)
+      return PlaybackSnapshot(status: status, queue: queue, listener: PersonID(row.text(7)))
     }
   }
 
@@ -99,8 +103,21 @@ struct PlayerTable {
 }
 
 extension PlayerTable.Time {
-  fileprivate var players: String { self == .present ? "players" : "interrupted" }
-  fileprivate var entries: String { self == .present ? "entries" : "interrupted_entries" }
+  fileprivate var players: String {
+    switch self {
+    case .present: "players"
+    case .interrupted: "interrupted"
+    case .setAside: "set_aside"
+    }
+  }
+
+  fileprivate var entries: String {
+    switch self {
+    case .present: "entries"
+    case .interrupted: "interrupted_entries"
+    case .setAside: "set_aside_entries"
+    }
+  }
 }
 
 extension PlaybackState {

@@ -38,7 +38,7 @@ extension Journal {
   package nonisolated func touched(
     _ identifiers: [String], of feed: String
   ) async throws(StorageFailure) -> Set<String> {
-    let queued = try await queuedItems(), latest = latestTime
+    let queued = try await queuedItems()
     return try await read { database throws(DatabaseFailure) in
       let table = ItemTable(database: database)
       var touched: Set<String> = []
@@ -46,30 +46,44 @@ extension Journal {
         let identity = ItemIdentity(type: .podcastEpisode, aliases: [.feedGUID(identifier, feed: feed)])
         for item in try table.items(sharing: ItemTraces(identity)) {
           if queued.contains(item.id) { touched.insert(identifier) }
-          if try Self.history(of: item.id, until: latest, in: database) != .none { touched.insert(identifier) }
+          if try Self.isTouched(item.id, in: database) { touched.insert(identifier) }
         }
       }
       return touched
     }
   }
 
-  /// Gives what a person has told of one show to another one, which it is a part of now: like, stars, speed and whether it is
+  /// Whether anybody has liked, rated, heard, skipped or begun an item.
+  private static func isTouched(_ item: ItemID, in database: Database) throws(DatabaseFailure) -> Bool {
+    try database.first(
+      """
+      SELECT 1 FROM affinities WHERE item = ?1 UNION ALL SELECT 1 FROM ratings WHERE item = ?1
+      UNION ALL SELECT 1 FROM places WHERE item = ?1
+      UNION ALL SELECT 1 FROM plays WHERE item = ?1 AND (counts OR ending IN ('skipped', 'replaced')) LIMIT 1
+      """, item.text
+    ) { _ in true } ?? false
+  }
+
+  /// Gives what each person has told of one show to another one, which it is a part of now: like, stars, speed and whether it is
   /// in the library. What was told of the other one counts more.
   package func hand(show moved: String, to kept: String) throws(StorageFailure) {
     let shows = try identify(
       [moved, kept].map { ItemIdentity(type: .podcastShow, aliases: [.feedGUID("", feed: $0)]) })
     guard shows[0] != shows[1] else { return }
-    try write(changing: shows) { database throws(DatabaseFailure) in
+    try write { database throws(DatabaseFailure) in
       for (table, fact) in [
         ("affinities", "type, since"), ("ratings", "stars"), ("speeds", "speed"), ("library", "added"),
       ] {
         try database.run(
-          "INSERT OR IGNORE INTO \(table) (item, \(fact)) SELECT ?, \(fact) FROM \(table) WHERE item = ?",
+          """
+          INSERT OR IGNORE INTO \(table) (item, person, \(fact)) SELECT ?, person, \(fact) FROM \(table) WHERE item = ?
+          """,
           shows[1].text,
           shows[0].text)
         try database.run("DELETE FROM \(table) WHERE item = ?", shows[0].text)
       }
     }
+    historyLog.appendUnknown()
   }
 
   /// Removes a subscription; an unknown one is ignored.

@@ -89,8 +89,8 @@ struct ScrobbleTable {
   func add(_ entries: [ScrobbleEntry]) throws(DatabaseFailure) {
     for entry in entries {
       try database.run(
-        "INSERT INTO scrobbles (service, kind, at, content) VALUES (?, ?, ?, ?)", entry.service, entry.kind.rawValue,
-        entry.at, entry.content)
+        "INSERT INTO scrobbles (service, kind, at, content, person) VALUES (?, ?, ?, ?, ?)", entry.service,
+        entry.kind.rawValue, entry.at, entry.content, entry.person.name)
     }
   }
 
@@ -99,7 +99,7 @@ struct ScrobbleTable {
   ) throws(DatabaseFailure) -> [QueuedScrobble] {
     try database.rows(
       """
-      SELECT row, kind, at, content, refusal FROM scrobbles WHERE service = ? AND \(condition)
+      SELECT row, kind, at, content, refusal, person FROM scrobbles WHERE service = ? AND \(condition)
       ORDER BY at, row LIMIT ?
       """, service, limit
     ) { row in
@@ -107,7 +107,8 @@ struct ScrobbleTable {
         QueuedScrobble(
           row: row.integer(0),
           entry: ScrobbleEntry(
-            service: service, kind: kind, at: ExternalNumber.time(Int64(row.integer(2))), content: row.blob(3)),
+            service: service, kind: kind, at: ExternalNumber.time(Int64(row.integer(2))), content: row.blob(3),
+            person: PersonID(row.text(5))),
           refusal: row.isNull(4) ? nil : row.text(4))
       }
     }.compactMap(\.self)

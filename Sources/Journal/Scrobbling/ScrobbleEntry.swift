@@ -1,3 +1,5 @@
+package import MediaIntents
+
 /// A message about listening for one service, such as a play.
 package struct ScrobbleEntry: Hashable, Sendable {
   package enum Kind: String, Sendable {
@@ -11,12 +13,24 @@ package struct ScrobbleEntry: Hashable, Sendable {
   package var at: Int64
   /// In a format of the sender.
   package var content: [UInt8]
+  /// Whose listening it tells.
+  package var person: PersonID
 
-  package init(service: String, kind: Kind, at: Int64, content: [UInt8]) {
+  package init(service: String, kind: Kind, at: Int64, content: [UInt8], person: PersonID = .household) {
     self.service = service
     self.kind = kind
     self.at = at
     self.content = content
+    self.person = person
+  }
+}
+
+extension ScrobbleEntry {
+  /// The same message about somebody's listening.
+  package func told(of person: PersonID) -> ScrobbleEntry {
+    var entry = self
+    entry.person = person
+    return entry
   }
 }
 

@@ -32,15 +32,19 @@ package actor FileRatings {
   /// Writes what an earlier daemon has left.
   package func start() { begin() }
 
-  /// Writes what the person thinks of these items, as the journal has it, in the background.
-  package func note(_ items: [ItemID], _ change: RatingChange) async {
+  /// Writes what a person thinks of these items, as the journal has it, in the background. A file has one rating: the last
+  /// one that anybody gave.
+  package func note(_ items: [ItemID], _ change: RatingChange, by person: PersonID = .household) async {
     do throws(StorageFailure) {
-      try await journal.noteRatings(items, change)
+      try await journal.noteRatings(items, change, by: person)
       begin()
     } catch {
       onFailure("", error)
     }
   }
+
+  /// Writes what became due in the journal, as when somebody's opinions were deleted.
+  package func look() { begin() }
 
   /// The files whose rating could not be written.
   package var problems: [ScanProblem] {
@@ -75,7 +79,7 @@ package actor FileRatings {
     guard let path = try await path(of: due.item) else {
       return try await journal.settle(due)
     }
-    let history = try await journal.history(of: [due.item])[due.item] ?? .none
+    let history = try await journal.history(of: [due.item], by: due.person)[due.item] ?? .none
     do throws(RatingFailure) {
       let plan = try await write(due, to: path, history)
       failed.remove(PathBytes(path))

@@ -2,7 +2,7 @@
 struct CommandRun {
   let before: PlayerSnapshot
   private(set) var now: PlayerSnapshot
-  private let origin: Origin
+  let origin: Origin
   private var inverses: [CommandStep] = []
 
   init(at snapshot: PlayerSnapshot, from origin: Origin) {

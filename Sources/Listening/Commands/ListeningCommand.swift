@@ -43,8 +43,8 @@ package enum ListeningCommand: Hashable, Sendable {
   case remove([EntryReference])
   /// To this index of the queue.
   case move(EntryReference, to: Int)
-  /// Restores the queue that the last `play` replaced.
-  case putBack
+  /// Restores the queue that the last `play` replaced, or the last one that was replaced of a person.
+  case putBack(of: PersonID? = nil)
 }
 
 /// How a new queue is played.
@@ -90,10 +90,31 @@ package enum EntryReference: Hashable, Sendable {
 
 /// The frontend that a command came from.
 package enum Origin: Hashable, Sendable {
-  /// A sentence in this conversation.
-  case sentence(conversation: String)
+  /// A sentence of a person in this conversation.
+  case sentence(conversation: String, by: PersonID = .household)
   /// A method of the control socket.
-  case socket
+  case method(by: PersonID)
   /// The desktop's media controls.
   case desktop
+}
+
+extension Origin {
+  /// A method of nobody in particular.
+  package static let socket = Origin.method(by: .household)
+
+  /// Who asks; nobody is known at the desktop.
+  package var person: PersonID {
+    switch self {
+    case .sentence(_, let person), .method(let person): person
+    case .desktop: .household
+    }
+  }
+
+  /// The same way for what is already somebody's, such as a queue that moves to another player.
+  package func keeping(_ person: PersonID) -> Origin {
+    switch self {
+    case .sentence(let conversation, _): .sentence(conversation: conversation, by: person)
+    case .method, .desktop: .method(by: person)
+    }
+  }
 }

@@ -102,7 +102,20 @@ extension ListeningController {
   private func carryOut(
     _ step: CommandStep, in run: inout CommandRun, launching launch: PlaybackLaunch? = nil
   ) async throws(PlayerFailure) -> PlaybackLaunch.Accepted? {
-    let before = run.now, step = before.resolved(step)
+    let before = run.now, step = before.resolved(step), former = listener
+    // Before the player tells what began, and with the speeds of whoever listens then.
+    listener = before.listener(after: step, of: run.origin.person)
+    do throws(PlayerFailure) {
+      return try await carryOut(resolved: step, at: before, in: &run, launching: launch)
+    } catch {
+      listener = former
+      throw error
+    }
+  }
+
+  private func carryOut(
+    resolved step: CommandStep, at before: PlayerSnapshot, in run: inout CommandRun, launching launch: PlaybackLaunch?
+  ) async throws(PlayerFailure) -> PlaybackLaunch.Accepted? {
     var orders = try await orders(for: step, at: before)[...]
     await rewind(before: step, at: before)
     var accepted: PlaybackLaunch.Accepted?
@@ -132,11 +145,29 @@ extension ListeningController {
     switch step {
     case .perform(.play(_, let manner)):
       if before.resumable != nil { await setInterrupted(before.playback) }
-      if let speed = manner.speed, let item = after.status.current?.item { await store.save(speed: speed, of: item) }
-    case .restore, .perform(.putBack): await setInterrupted(before.resumable == nil ? nil : before.playback)
+      if let speed = manner.speed, let item = after.status.current?.item {
+        await store.save(speed: speed, of: item, by: listener)
+      }
+    case .restore, .perform(.putBack):
+      await setInterrupted(before.resumable == nil ? nil : before.playback, restoring: listener)
     case .perform(.setSpeed(let speed)):
-      if let item = before.current { await store.save(speed: speed, of: item) }
+      if let item = before.current { await store.save(speed: speed, of: item, by: listener) }
     default: break
+    }
+  }
+}
+
+extension PlayerSnapshot {
+  /// Whose the queue is after a step.
+  ///
+  /// - Parameter asker: who asks for it. A queue is theirs if they play it, or if they begin one by adding to an empty one.
+  fileprivate func listener(after step: CommandStep, of asker: PersonID) -> PersonID {
+    switch step {
+    case .restore(let playback): playback.listener
+    case .perform(.play): asker
+    case .perform(.putBack(let person)): interrupted(of: person)?.listener ?? playback.listener
+    case .perform(.enqueue), .add: queue.items.isEmpty ? asker : playback.listener
+    default: playback.listener
     }
   }
 }

@@ -64,7 +64,7 @@ extension ListeningController {
       for entry in entries { numbers.insert(now.queue.entryNumbers[try now.existingIndex(of: entry)]) }
       return .removeEntries(numbers)
     case .move(let entry, to: let target): return .move(from: try now.existingIndex(of: entry), to: target)
-    case .putBack: return .restore(await relocated(now.interrupted ?? now.playback))
+    case .putBack(let person): return .restore(await relocated(now.interrupted(of: person) ?? now.playback))
     }
   }
 
@@ -86,13 +86,16 @@ extension ListeningController {
   ///   - speed: the requested speed.
   ///   - status: of the player that the entries are added to, whose speed added music takes over; nil if they replace
   ///     the queue.
+  ///   - person: whose speeds they are; nil for whose the queue is.
   package func paced(
-    _ entries: [PlayableItem], at speed: Double?, joining status: PlaybackStatus? = nil
+    _ entries: [PlayableItem], at speed: Double?, joining status: PlaybackStatus? = nil, by person: PersonID? = nil
   ) async -> [PlayableItem] {
     guard let speeds = abilities.speeds else { return entries }
     let music = status.flatMap { $0.current?.item.type.isLongForm == false ? $0.speed : nil } ?? 1
     let remembered =
-      speed == nil ? await store.speeds(of: entries.filter { $0.speed == nil && !$0.isLive }.map(\.item)) : [:]
+      speed == nil
+      ? await store.speeds(of: entries.filter { $0.speed == nil && !$0.isLive }.map(\.item), by: person ?? listener)
+      : [:]
     return entries.map { entry in
       guard !entry.isLive, entry.speed == nil else { return entry }
       var entry = entry

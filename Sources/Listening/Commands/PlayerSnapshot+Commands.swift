@@ -27,7 +27,7 @@ extension PlayerSnapshot {
     case .play(let items, _): items.isEmpty ? .nothingPlaying : nil
     case .enqueue, .setVolume, .changeVolume, .setMuted: nil
     case .clearQueue, .remove, .move, .goTo: loss != nil && queue.items.isEmpty ? missing : nil
-    case .putBack: interrupted == nil ? missing : nil
+    case .putBack(let person): interrupted(of: person) == nil ? missing : nil
     case .resume, .togglePause, .setShuffle, .setRepeat, .setSpeed: canPlay ? nil : missing
     default: status.current == nil ? missing : nil
     }
@@ -40,7 +40,7 @@ extension PlayerSnapshot {
     case .play, .resume: true
     case .next: status.state != .paused && following != nil
     case .previous, .goTo: status.state != .paused
-    case .putBack: interrupted?.status.state.isSounding == true
+    case .putBack(let person): interrupted(of: person)?.status.state.isSounding == true
     default: false
     }
   }
@@ -74,7 +74,7 @@ extension PlayerSnapshot {
     case .previous: goesBack ? preceding?.item : current
     case .goTo(let entry): index(of: entry).map { queue.items[$0].item } ?? current
     case .stop: nil
-    case .putBack: interrupted?.status.current?.item
+    case .putBack(let person): interrupted(of: person)?.status.current?.item
     default: current
     }
   }

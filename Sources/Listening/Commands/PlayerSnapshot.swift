@@ -9,6 +9,8 @@ package struct PlayerSnapshot: Sendable {
   package var playback: PlaybackSnapshot
   /// The queue that the last `play` replaced; nil if there is nothing to put back.
   package var interrupted: PlaybackSnapshot?
+  /// The queues that were replaced before it, the last of each other person.
+  package var setAside: [PlaybackSnapshot] = []
   /// Why its server cannot be reached, so that what plays there is not known; nil if it can, or if it needs none.
   package var loss: PlayerFailure?
   /// The place in the current item; nil for items whose place isn't saved and while listening is private.
@@ -19,8 +21,10 @@ package struct PlayerSnapshot: Sendable {
   package var timerStart: TimerStart?
   /// The last items that were current, at most two and the latest first. The journal may not have their plays yet.
   package var recentItems: [MediaItem] = []
-  /// Progress that may not be in the library's histories yet.
-  package var recentProgress: [ItemID: ListeningProgress] = [:]
+  /// The same of each person whose queue it was.
+  var recentItemsByPerson: [PersonID: [MediaItem]] = [:]
+  /// Progress of anybody that may not be in the library's histories yet.
+  package var recentProgress: [PersonItem: ListeningProgress] = [:]
   /// Identifies the run of the daemon; revisions of different epochs can't be compared.
   package var epoch: Int64 = 0
   /// Increases with every change. The snapshot includes all events up to this revision, and possibly later ones.
@@ -44,10 +48,31 @@ package struct PlayerSnapshot: Sendable {
   package var queue: QueueSnapshot { playback.queue }
 }
 
-/// An item and the place in it.
+extension PlayerSnapshot {
+  /// The last items that were current while the queue was a person's, at most two and the latest first.
+  package func recentItems(of person: PersonID) -> [MediaItem] { recentItemsByPerson[person] ?? [] }
+
+  /// What was replaced last of a person; of anybody if nil.
+  package func interrupted(of person: PersonID?) -> PlaybackSnapshot? {
+    guard let person, interrupted?.listener != person else { return interrupted }
+    return setAside.first { $0.listener == person }
+  }
+
+  /// A person's progress that may not be in the library's histories yet.
+  package func recentProgress(of person: PersonID) -> [ItemID: ListeningProgress] {
+    var progress: [ItemID: ListeningProgress] = [:]
+    for (key, newest) in recentProgress where key.person == person { progress[key.item] = newest }
+    return progress
+  }
+}
+
+/// An item and a person's place in it.
 package struct ItemPlace: Hashable, Sendable {
   package let item: ItemID
+  package var person = PersonID.household
   package var place: ListeningPlace
+
+  var key: PersonItem { PersonItem(item: item, person: person) }
 }
 
 // MARK: - Current and following items

@@ -49,6 +49,9 @@ extension ListeningController {
 
   /// The title that a station reports, if it was not recorded yet.
   private func newTitle(in status: PlaybackStatus) -> BroadcastTitle? {
-    store.isPrivate ? nil : broadcasts.title(in: status, at: ExternalNumber.second(environment.now()))
+    if store.isPrivate { return nil }
+    var title = broadcasts.title(in: status, at: ExternalNumber.second(environment.now()))
+    title?.person = listener
+    return title
   }
 }

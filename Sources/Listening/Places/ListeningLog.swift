@@ -1,5 +1,5 @@
 package import Journal
-import MediaIntents
+package import MediaIntents
 package import Playback
 
 /// Turns a player's events into plays: the item, its start time and the seconds of the recording that were heard.
@@ -14,11 +14,18 @@ package struct ListeningLog {
   ///
   /// - Parameters:
   ///   - now: seconds since 1970.
+  ///   - person: who listens from now on.
   ///   - isPrivate: a play that starts while listening is private is not logged.
-  package mutating func take(_ event: PlaybackEvent, at now: Int64, isPrivate: Bool) -> Play? {
+  package mutating func take(
+    _ event: PlaybackEvent, at now: Int64, by person: PersonID = .household, isPrivate: Bool
+  ) -> Play? {
     switch event {
     case .started(let entry):
-      play = isPrivate ? nil : Play(item: entry.item.identifier, startedAt: now, secondsHeard: 0, ending: .stopped)
+      play =
+        isPrivate
+        ? nil
+        : Play(
+          item: entry.item.identifier, startedAt: now, secondsHeard: 0, ending: .stopped, person: person)
       since = entry.startPosition
     case .sought(let position, let target):
       addHeard(until: position)
@@ -35,6 +42,12 @@ package struct ListeningLog {
     }
     return nil
   }
+
+  /// Who began the play of an item that is going on; nil if it does not play.
+  func person(of item: ItemID) -> PersonID? { play?.item == item ? play?.person : nil }
+
+  /// Drops the play that is going on if it is a person's.
+  mutating func forget(_ person: PersonID) { if play?.person == person { play = nil } }
 
   private mutating func addHeard(until position: Double) { play?.secondsHeard += max(0, position - since) }
 }

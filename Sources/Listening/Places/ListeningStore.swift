@@ -18,7 +18,8 @@ package actor ListeningStore {
     case place(ItemPlace)
     case state(PlaybackSnapshot, of: String, place: ItemPlace?, isCheckpoint: Bool)
     case interrupted(PlaybackSnapshot?, of: String)
-    case speed(Double, of: ItemID)
+    case setAside(PlaybackSnapshot?, of: String, at: Int)
+    case speed(Double, of: PersonItem)
     case title(BroadcastTitle)
     case station(ItemID, isReachable: Bool)
   }
@@ -36,8 +37,8 @@ package actor ListeningStore {
   private var writer: Task<Void, Never>?
   /// Whether a write that must survive a loss of power doesn't do so yet.
   private var owesSync = false
-  private var unsavedPlaces: [ItemID: ListeningPlace] = [:]
-  private var unsavedSpeeds: [ItemID: Double] = [:]
+  private var unsavedPlaces: [PersonItem: ListeningPlace] = [:]
+  private var unsavedSpeeds: [PersonItem: Double] = [:]
   /// The queue last written for each player.
   private var savedQueues: [String: QueueSnapshot] = [:]
 
@@ -65,36 +66,44 @@ package actor ListeningStore {
 // MARK: - Reading
 
 extension ListeningStore {
-  /// The places in these items, without items that were never started. If the journal can't be read, returns only
+  /// A person's places in these items, without items that were never started. If the journal can't be read, returns only
   /// unsaved places.
-  package func places(in items: [ItemID]) async -> [ItemID: ListeningPlace] {
+  package func places(
+    in items: [ItemID], by person: PersonID = .household
+  ) async -> [ItemID: ListeningPlace] {
     guard !items.isEmpty else { return [:] }
     let unsaved = unsavedPlaces
-    let saved = await ifReadable(.place) { () throws(StorageFailure) in try await journal.places(in: items) } ?? [:]
+    let saved =
+      await ifReadable(.place) { () throws(StorageFailure) in try await journal.places(in: items, by: person) }
+      ?? [:]
     // A saved time after now comes from a clock that was ahead.
     let now = Double(journal.now() + 1)
-    return saved.merging(items.compactMap { item in unsaved[item].map { (item, $0) } }) {
+    return saved.merging(
+      items.compactMap { item in unsaved[PersonItem(item: item, person: person)].map { (item, $0) } }
+    ) {
       $0.heard > $1.heard && $0.heard <= now ? $0 : $1
     }
   }
 
-  /// Progress that may not be in the library's histories yet.
-  var recentProgress: [ItemID: ListeningProgress] { unsavedPlaces.mapValues(\.progress) }
+  /// Progress of anybody that may not be in the library's histories yet.
+  var recentProgress: [PersonItem: ListeningProgress] { unsavedPlaces.mapValues(\.progress) }
 
-  /// The speeds last chosen for the shows and books of these items, without items that have none.
-  func speeds(of items: [MediaItem]) async -> [ItemID: Double] {
+  /// The speeds that a person last chose for the shows and books of these items, without items that have none.
+  func speeds(of items: [MediaItem], by person: PersonID = .household) async -> [ItemID: Double] {
     var speeds: [ItemID: Double] = [:], known: [ItemID: Double?] = [:]
     for item in items where speeds[item.identifier] == nil {
       guard let owner = await library.speedOwner(of: item) else { continue }
-      if known[owner] == nil { known[owner] = .some(await speed(ofOwner: owner)) }
+      if known[owner] == nil { known[owner] = .some(await speed(ofOwner: PersonItem(item: owner, person: person))) }
       speeds[item.identifier] = known[owner] ?? nil
     }
     return speeds
   }
 
-  private func speed(ofOwner owner: ItemID) async -> Double? {
+  private func speed(ofOwner owner: PersonItem) async -> Double? {
     if let unsaved = unsavedSpeeds[owner] { return unsaved }
-    return await ifReadable(.speed) { () throws(StorageFailure) in try await journal.speed(of: owner) } ?? nil
+    return await ifReadable(.speed) { () throws(StorageFailure) in
+      try await journal.speed(of: owner.item, by: owner.person)
+    } ?? nil
   }
 
   /// The player's saved state; nil if nothing was saved or it can't be read.
@@ -175,9 +184,23 @@ extension ListeningStore {
 
   func saveInterrupted(_ playback: PlaybackSnapshot?, of player: String) { add(.interrupted(playback, of: player)) }
 
-  /// Remembers a speed for the item's show or book.
-  func save(speed: Double, of item: MediaItem) async {
-    guard let owner = await library.speedOwner(of: item) else { return }
+  func save(setAside playback: PlaybackSnapshot?, of player: String, at place: Int) {
+    add(.setAside(playback, of: player, at: place))
+  }
+
+  /// The queues of each other person that were replaced on this player before the last one, by their places.
+  func setAside(of player: String) async -> [Int: PlaybackSnapshot] {
+    var found =
+      await ifReadable(.interrupted) { () throws(StorageFailure) in
+        try await journal.setAside(of: player, atMost: Interruptions.maxEarlier)
+      } ?? [:]
+    for (place, playback) in found { found[place]?.queue.items = await library.relocated(playback.queue.items) }
+    return found
+  }
+
+  /// Remembers a person's speed for the item's show or book.
+  func save(speed: Double, of item: MediaItem, by person: PersonID = .household) async {
+    guard let owner = await library.speedOwner(of: item).map({ PersonItem(item: $0, person: person) }) else { return }
     unsavedSpeeds[owner] = speed
     add(.speed(speed, of: owner))
   }
@@ -186,7 +209,7 @@ extension ListeningStore {
   func saveDefaultPlayer(_ name: String?) async throws(StorageFailure) { try await journal.setDefaultPlayer(name) }
 
   private func note(_ place: ItemPlace) {
-    if !isPrivate { unsavedPlaces[place.item] = place.place }
+    if !isPrivate { unsavedPlaces[place.key] = place.place }
   }
 
   private func add(_ write: Write) {
@@ -215,7 +238,7 @@ extension ListeningStore {
   private func durability(of write: Write) -> Journal.Durability {
     switch write {
     case .play, .place, .speed: .powerLoss
-    case .interrupted, .title, .station: .processCrash
+    case .interrupted, .setAside, .title, .station: .processCrash
     case .state(let playback, let player, place: _, let isCheckpoint):
       isCheckpoint && savedQueues[player] == playback.queue.withoutPosition ? .processCrash : .powerLoss
     }
@@ -227,15 +250,17 @@ extension ListeningStore {
       try await journal.record(play, durability, queueing: entries)
       if !entries.isEmpty { await sharing?.queued() }
     case .place(let place):
-      try await journal.note(place.place, in: place.item, durability)
+      try await journal.note(place.place, in: place.item, by: place.person, durability)
       confirm(place)
     case .state(let playback, let player, let place, _):
       try await saveState(playback, of: player, place, durability)
       if let place { confirm(place) }
     case .interrupted(let playback, let player):
       try await journal.saveInterrupted(playback, of: player, durability)
+    case .setAside(let playback, let player, let place):
+      try await journal.setAside(playback, of: player, at: place, durability)
     case .speed(let speed, let owner):
-      try await journal.set(speed: speed, for: owner, durability)
+      try await journal.set(speed: speed, for: owner.item, by: owner.person, durability)
       if unsavedSpeeds[owner] == speed { unsavedSpeeds[owner] = nil }
     case .title(let title): try await journal.record(title, durability)
     case .station(let station, let isReachable):
@@ -250,7 +275,7 @@ extension ListeningStore {
     let isSame = savedQueues[player] == queue
     savedQueues[player] = nil
     let isSaved = try await journal.savePlayback(
-      playback, of: player, withEntries: !isSame, place: place.map { ($0.item, $0.place) },
+      playback, of: player, withEntries: !isSame, place: place.map { ($0.item, $0.place) }, by: place?.person,
       durability: durability)
     if isSaved { savedQueues[player] = queue }
   }
@@ -263,8 +288,14 @@ extension ListeningStore {
     }
   }
 
+  /// Drops the places and speeds of a person that are remembered besides the journal.
+  func forget(_ person: PersonID) {
+    unsavedPlaces = unsavedPlaces.filter { $0.key.person != person }
+    unsavedSpeeds = unsavedSpeeds.filter { $0.key.person != person }
+  }
+
   private func forget(_ place: ItemPlace) {
-    if unsavedPlaces[place.item] == place.place { unsavedPlaces[place.item] = nil }
+    if unsavedPlaces[place.key] == place.place { unsavedPlaces[place.key] = nil }
   }
 }
 
@@ -273,7 +304,7 @@ extension ListeningStore.Write {
     switch self {
     case .play: .play
     case .place, .state: .place
-    case .interrupted: .interrupted
+    case .interrupted, .setAside: .interrupted
     case .speed: .speed
     case .title, .station: .broadcast
     }

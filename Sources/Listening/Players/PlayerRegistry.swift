@@ -1,6 +1,6 @@
 import Executors
 package import MediaIntents
-import Playback
+package import Playback
 
 /// A player and its state as read by a request.
 package struct PlayerReading: Sendable {
@@ -28,6 +28,8 @@ package actor PlayerRegistry {
   package nonisolated let environment: ListeningEnvironment
   /// The player used if none is named and none is playing or paused.
   package private(set) var defaultName: String
+  /// The room made for speech on this machine; nil while nothing is said.
+  private var room: Hush?
   /// Ordered by last use, most recent last.
   private(set) var started: [ListeningController] = []
   private var starts: [String: Task<Result<ListeningController, PlayerFailure>, Never>] = [:]
@@ -113,6 +115,12 @@ package actor PlayerRegistry {
   /// Lets all players go on from where the files of these items are now.
   package func relocate(_ items: Set<ItemID>) async { for controller in started { await controller.relocate(items) } }
 
+  /// Makes room for speech on the players of this machine; nil ends that. A player in another room does not disturb.
+  package func hush(_ hush: Hush?) async {
+    room = hush
+    for controller in started where controller.isOnThisMachine { await controller.player.hush(hush) }
+  }
+
   /// Saves the state of all players for the last time.
   package func stop() async { for controller in started { await controller.stop() } }
 
@@ -129,6 +137,7 @@ package actor PlayerRegistry {
       let controller = try await entry.controller(environment)
       await prepare(controller, entry)
       started.append(controller)
+      if let room, controller.isOnThisMachine { await controller.player.hush(room) }
       return .success(controller)
     } catch {
       return .failure(error)

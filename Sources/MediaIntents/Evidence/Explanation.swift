@@ -13,6 +13,8 @@ package struct Explanation: Hashable, Sendable, Codable {
 
   /// The other words for the sentence that were considered; nil if there were none.
   package var rephrasing: Rephrasing?
+  /// What a reader beside the language's own made of it; nil if none was asked, or it made nothing of it.
+  package var elsewhere: Elsewhere?
 
   package init(
     sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?, followUp: String? = nil,
@@ -24,6 +26,19 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.chosen = chosen
     self.followUp = followUp
     self.parts = parts
+  }
+
+  /// What another reader made of a sentence.
+  package struct Elsewhere: Hashable, Sendable, Codable {
+    package var request: Request
+    /// Why it cannot be meant; nil if nothing speaks against it.
+    package var objection: String?
+    /// Whether it is asked about before it is done.
+    package var isAsked: Bool
+
+    package init(request: Request, objection: String?, isAsked: Bool) {
+      (self.request, self.objection, self.isAsked) = (request, objection, isAsked)
+    }
   }
 
   /// What a model proposes that a sentence means, in other words, the most probable first.

@@ -2,10 +2,15 @@
 package struct PlaybackSnapshot: Hashable, Sendable {
   package var status: PlaybackStatus
   package var queue: QueueSnapshot
+  /// Whose queue it is: who had it played. Players do not know it.
+  package var listener: PersonID
 
-  package init(status: PlaybackStatus = PlaybackStatus(), queue: QueueSnapshot = QueueSnapshot()) {
+  package init(
+    status: PlaybackStatus = PlaybackStatus(), queue: QueueSnapshot = QueueSnapshot(), listener: PersonID = .household
+  ) {
     self.status = status
     self.queue = queue
+    self.listener = listener
   }
 }
 

@@ -11,11 +11,13 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var isConfirmed: Bool?
   /// The entries of the playlist or the queue to remove or move, instead of items.
   package var places: PlaylistPlaces?
+  /// What the person is called whose playlist is changed: "mum's list".
+  package var ownerName: String?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
     edit: DestinationEdit = .add, newName: String? = nil, isConfirmed: Bool? = nil,
-    places: PlaylistPlaces? = nil
+    places: PlaylistPlaces? = nil, ownerName: String? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -24,13 +26,14 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
     self.newName = newName
     self.isConfirmed = isConfirmed
     self.places = places
+    self.ownerName = ownerName
   }
 }
 
 /// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed, places
+    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed, places, ownerName
   }
 
   package init(from decoder: any Decoder) throws {
@@ -42,7 +45,8 @@ extension AddMediaIntent {
       edit: try container.decodeIfPresent(DestinationEdit.self, forKey: .edit) ?? .add,
       newName: try container.decodeIfPresent(String.self, forKey: .newName),
       isConfirmed: try container.decodeIfPresent(Bool.self, forKey: .isConfirmed),
-      places: try container.decodeIfPresent(PlaylistPlaces.self, forKey: .places))
+      places: try container.decodeIfPresent(PlaylistPlaces.self, forKey: .places),
+      ownerName: try container.decodeIfPresent(String.self, forKey: .ownerName))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -53,6 +57,7 @@ extension AddMediaIntent {
     try container.encodeIfPresent(newName, forKey: .newName)
     try container.encodeIfPresent(isConfirmed, forKey: .isConfirmed)
     try container.encodeIfPresent(places, forKey: .places)
+    try container.encodeIfPresent(ownerName, forKey: .ownerName)
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
 }
@@ -83,4 +88,11 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
 
   /// Whether it concerns a playlist as a whole.
   package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate, .delete, .follow].contains(self) }
+}
+
+extension Request {
+  /// What the person is called whose playlist is meant.
+  package var ownerName: String? {
+    if case .add(let intent) = self { intent.ownerName } else { mediaSearch?.ownerName }
+  }
 }

@@ -6,6 +6,8 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
   package var playShuffled: Bool?
   package var playbackRepeatMode: PlaybackRepeatMode?
   package var resumePlayback: Bool?
+  /// How many times it plays in a row, at least once: "twice". A repeat mode has no end.
+  package var times: Int?
   package var playbackQueueLocation: PlaybackQueueLocation?
   package var playbackSpeed: PlaybackSpeed?
   /// Seconds after which playback pauses: "for twenty minutes".
@@ -17,7 +19,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, playShuffled: Bool? = nil,
-    playbackRepeatMode: PlaybackRepeatMode? = nil, resumePlayback: Bool? = nil,
+    playbackRepeatMode: PlaybackRepeatMode? = nil, times: Int? = nil, resumePlayback: Bool? = nil,
     playbackQueueLocation: PlaybackQueueLocation? = nil, playbackSpeed: PlaybackSpeed? = nil,
     stopsAfter: Double? = nil, startsAt: Double? = nil, beginning: MediaBeginning? = nil
   ) {
@@ -25,6 +27,7 @@ package struct PlayMediaIntent: Hashable, Sendable, Codable {
     self.mediaSearch = mediaSearch
     self.playShuffled = playShuffled
     self.playbackRepeatMode = playbackRepeatMode
+    self.times = times
     self.resumePlayback = resumePlayback
     self.playbackQueueLocation = playbackQueueLocation
     self.playbackSpeed = playbackSpeed

@@ -50,14 +50,21 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case clearQueue
   /// Resumes what was interrupted by another request, where it was.
   case putBack
+  /// The same if it is of whoever asks.
+  case putBackOwn
   /// Continues playback in another room or on another player.
   case transfer(to: String)
+  /// Plays what is asked for in this conversation in another room or on another player from now on; nil for where it did
+  /// before.
+  case settle(in: String?)
   /// Whether listening is left out of the journal.
   case privateListening(Bool)
   /// About the podcasts that are subscribed to.
   case podcast(PodcastCommand)
   /// Reads the folders of the library again.
   case scan
+  /// Says words aloud, over what plays.
+  case announce(String)
   /// Something that isn't possible here, and is refused as such.
   case missing(MissingFeature)
 }
@@ -67,6 +74,8 @@ package enum MissingFeature: String, Codable, Sendable, CaseIterable {
   case alarm, fade, recording, equalizer, purchase
   /// A condition in the rules of a playlist.
   case rules
+  /// An event that is not known here, at which something is to be done: "stop when the kids are asleep".
+  case condition
 }
 
 /// What is done with marked places.
@@ -145,6 +154,8 @@ package enum NowPlayingQuestion: String, Codable, Sendable, CaseIterable {
   case series
   /// How much of each kind the library has.
   case library
+  /// Who had it played.
+  case listener
 
   /// The questions that can be asked about any named item, playing or not.
   package static let ofNamed: [NowPlayingQuestion] = [

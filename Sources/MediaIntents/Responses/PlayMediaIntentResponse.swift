@@ -14,6 +14,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var chapterTitle: String?
   /// How many songs play or join the queue, if a number was asked for.
   package var count: Int?
+  /// How many times in a row it plays, if a number was asked for.
+  package var times: Int?
   /// Where it starts, in seconds, if a place in it was asked for.
   package var position: Double?
   /// The name of the marked place it starts at, if that was asked for.

@@ -15,6 +15,8 @@ package struct Question: Error, Hashable, Sendable, Codable {
   /// The parameter in question.
   package enum Parameter: String, Codable, Sendable, CaseIterable {
     case mediaItems, mediaDestination, playbackQueueLocation, playbackSpeed
+    /// The request as a whole: whether it was meant.
+    case intent
   }
 
   /// The first of these that distinguishes all choices.
@@ -25,7 +27,7 @@ package struct Question: Error, Hashable, Sendable, Codable {
   package var request: Request.Kind
   package var parameter: Parameter
   package var result: Result
-  /// The name that was said and matches all choices, or the obstacle to be confirmed.
+  /// The name that was said and matches all choices, the obstacle to be confirmed, or the request in plainer words.
   package var name: String?
   /// At most ten, most relevant first.
   package var choices: [MediaItem]

@@ -35,6 +35,16 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingInside(MediaItem)
   /// The person's session is locked; the request has to wait.
   case sessionLocked
+  /// Whoever asks is kept from it by their settings.
+  case keptFrom(PersonLimit)
+  /// Nothing of whoever asks was replaced on the player, so that nothing of theirs can be put back.
+  case nothingOfYours
+  /// Nobody of the household is called so.
+  case nobodyCalled(String)
+  /// The person has no playlist of their own.
+  case noPlaylists(of: PersonID)
+  /// The playlist is another person's, who was not named.
+  case anothersPlaylist(String, of: PersonID)
   case itemUnsupported(MediaItemUnsupportedReason, MediaItem?)
   /// `limit` is the nearest supported speed.
   case speedUnsupported(PlaybackSpeedUnsupportedReason, limit: Double)
@@ -101,6 +111,7 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   /// Only the titles or notes of episodes have these words, which tells no place.
   case noPlaceOf(String)
   case player(PlayerFailure)
+  case voice(VoiceProblem)
   case storage(StorageFailure)
 }
 
@@ -123,6 +134,11 @@ extension Reason {
     case .nothingInside: "nothingInside"
     // SiriKit has a single name for everything withheld.
     case .sessionLocked: MediaItemUnsupportedReason.restrictedContent.rawValue
+    case .keptFrom(let limit): limit.name
+    case .nothingOfYours: "nothingOfYours"
+    case .nobodyCalled: "nobodyCalled"
+    case .noPlaylists: "noPlaylistsOfPerson"
+    case .anothersPlaylist: "anothersPlaylist"
     case .itemUnsupported(let reason, _): reason.rawValue
     case .speedUnsupported(let reason, _): reason.rawValue
     case .destinationUnsupported(let reason, _, _): reason.rawValue
@@ -159,6 +175,7 @@ extension Reason {
     case .noPlaceOf: "noPlaceOf"
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
+    case .voice(let problem): problem.name
     case .storage(let failure): failure.name
     }
   }

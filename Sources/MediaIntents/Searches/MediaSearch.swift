@@ -32,6 +32,8 @@ package struct MediaSearch: Hashable, Sendable, Codable {
   package var criteria: [SearchCriterion]?
   /// How much of it is meant, in seconds: "half an hour of jazz".
   package var total: Double?
+  /// What the person is called whose playlist is meant: "mum's list".
+  package var ownerName: String?
 
   package init(
     mediaType: MediaItemType = .unknown, sortOrder: MediaSortOrder? = nil, mediaName: String? = nil,
@@ -39,7 +41,7 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     activityNames: [String] = [], releaseDate: ReleaseDateRange? = nil, reference: MediaReference? = nil,
     place: MediaPlace? = nil, choice: Int? = nil, mediaIdentifier: ItemID? = nil,
     excluded: [String]? = nil, required: [String]? = nil, limit: Int? = nil, composerName: String? = nil,
-    criteria: [SearchCriterion]? = nil, total: Double? = nil
+    criteria: [SearchCriterion]? = nil, total: Double? = nil, ownerName: String? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -60,13 +62,14 @@ package struct MediaSearch: Hashable, Sendable, Codable {
     self.composerName = composerName
     self.criteria = criteria
     self.total = total
+    self.ownerName = ownerName
   }
 
   /// Whether it matches any item: "play", "play some music".
   package var namesNothing: Bool {
     mediaName == nil && artistName == nil && albumName == nil && genreNames.isEmpty && moodNames.isEmpty
       && activityNames.isEmpty && releaseDate == nil && composerName == nil && criteria == nil && !isPointer
-      && place == nil && mediaIdentifier == nil
+      && place == nil && mediaIdentifier == nil && ownerName == nil
   }
 
   /// Whether it names an item, rather than describing several or none.
@@ -84,6 +87,8 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case my
   /// "the previous song": what was heard before the current item, or last if nothing plays.
   case lastPlayed
+  /// "What I was listening to": the same of whoever asks, not of another on the same player.
+  case lastHeard
   /// "the second one": a choice offered by the last answer.
   case offered
   /// "The other podcast": the only other one of its kind.
@@ -93,6 +98,9 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
 
   /// Whether it refers to specific items, so that no name is needed.
   package var isPointer: Bool { self != .my }
+
+  /// Whether it refers to what was heard before.
+  package var isOfPast: Bool { self == .lastPlayed || self == .lastHeard }
 }
 
 /// A position within a show or a book: "season 2 episode 3", "chapter 5", "the next episode".

@@ -6,12 +6,14 @@ extension NameIndex {
   /// are no others.
   ///
   /// Each segment has an inverted list of names for every word; the lists are intersected, beginning with the rarest word.
-  package func hits(mentioning words: [String], atMost limit: Int) -> [NameHit] {
+  ///
+  /// - Parameter begun: a word that may go on: "lant" for "lantern"; nil if all are whole.
+  package func hits(mentioning words: [String], andBegun begun: String? = nil, atMost limit: Int) -> [NameHit] {
     let carrying = WordBag.carrying(words)
-    let wanted = carrying.isEmpty ? words : carrying
-    guard !wanted.isEmpty else { return [] }
+    let wanted = carrying.isEmpty && begun == nil ? words : carrying
+    guard !wanted.isEmpty || begun != nil else { return [] }
     let hits = segments.indices.flatMap { number in
-      segments[number].forms(mentioning: wanted).compactMap { form in
+      segments[number].forms(mentioning: wanted, andBegun: begun).compactMap { form in
         let row = segments[number].forms[Int(form)]
         let reference = RecordReference(segment: number, row: row.record)
         return isRemoved(reference) ? nil : hit(reference, row, nil, nil)
@@ -22,9 +24,10 @@ extension NameIndex {
 }
 
 extension NameSegment {
-  /// The names that contain all of these words.
-  fileprivate func forms(mentioning words: [String]) -> [UInt32] {
-    let lists = words.map { names(mentioning: $0) }.sorted { $0.count < $1.count }
+  /// The names that contain all of these words, and one that begins like another.
+  fileprivate func forms(mentioning words: [String], andBegun begun: String?) -> [UInt32] {
+    let lists = (words.map { names(mentioning: $0) } + (begun.map { [names(withWordLike: $0)] } ?? []))
+      .sorted { $0.count < $1.count }
     guard let rarest = lists.first, !rarest.isEmpty else { return [] }
     return lists.dropFirst().reduce(Set(rarest)) { $0.intersection($1) }.sorted()
   }
@@ -34,6 +37,19 @@ extension NameSegment {
       return numbers(ofWordsWith: Array(word.utf8)).flatMap { names(with: words[Int($0)]) }
     }
     return number(ofWord: word.utf8).map { Array(names(with: words[Int($0)])) } ?? []
+  }
+
+  /// The names with a word that begins like this, which may be all of it. All words are looked through: milliseconds for a
+  /// million names.
+  private func names(withWordLike begun: String) -> [UInt32] {
+    if begun.isOfUnspacedScript { return names(mentioning: begun) }
+    guard let bytes = section(.wordBytes).baseAddress else { return [] }
+    let letters = Array(begun.utf8)
+    var names: [UInt32] = []
+    for word in words where Int(word.length) >= letters.count {
+      if memcmp(bytes + Int(word.bytes), letters, letters.count) == 0 { names += self.names(with: word) }
+    }
+    return names
   }
 
   /// The words that contain these letters. Chinese and Japanese do not separate words, so that what a person takes for one

@@ -5,7 +5,7 @@ import Playback
 extension GStreamerPlayer {
   /// Fades out and lets the output play what it buffers, then pauses.
   func fadeOut() {
-    guard settings.pauseFade > 0, engine.isSounding, engine.fade > 0 else {
+    guard settings.pauseFade > 0, engine.isSounding, engine.fade > 0, !engine.isHeld else {
       endFade()
       return order(.pause)
     }
@@ -92,7 +92,7 @@ extension GStreamerPlayer {
     case .after(let seconds):
       let (whole, rest) = start.duration(to: .now).components
       return seconds - Double(whole) - Double(rest) * 1e-18
-    case .at(let place): return engine.isPaused ? .infinity : (place - engine.position) / engine.rate
+    case .at(let place): return engine.isStill ? .infinity : (place - engine.position) / engine.rate
     }
   }
 

@@ -22,6 +22,6 @@ extension GStreamerPlayer {
 
   private func isLoaded(_ load: Load) -> Bool { engine.load?.id == load.id }
 
-  /// nil while paused, which is not a stall.
-  private var playingPosition: Double? { engine.isPaused ? nil : engine.position }
+  /// nil while paused or held, which is not a stall.
+  private var playingPosition: Double? { engine.isStill ? nil : engine.position }
 }

@@ -17,6 +17,9 @@ package actor GStreamerPlayer: SessionPlayer {
   let engine: Engine
   var fading: Task<Void, Never>?
   var alarming: Task<Void, Never>?
+  /// The room made for speech; nil while nothing is said.
+  var room: SpeechRoom?
+  var hushing: Task<Void, Never>?
   var recovery: Recovery?
   var recovering: Task<Void, Never>?
   var awaitingDevice: Task<Void, Never>?
@@ -90,6 +93,7 @@ package actor GStreamerPlayer: SessionPlayer {
       locating?.cancel()
       (streams, engine.stream) = (nil, nil)
       endFade()
+      endHold()
       if alarming == nil { engine.fade = 1 }
       if case .load(let load) = action { watchForStalls(of: load) }
       order(action)
@@ -118,7 +122,7 @@ package actor GStreamerPlayer: SessionPlayer {
   }
 
   package func releaseEngine() {
-    for run in [fading, alarming, recovering, awaitingDevice, stalling, locating, returning] { run?.cancel() }
+    for run in [fading, alarming, hushing, recovering, awaitingDevice, stalling, locating, returning] { run?.cancel() }
     deviceWatch = nil
     engine.closeOutput()
     watch = nil

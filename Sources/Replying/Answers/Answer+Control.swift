@@ -64,7 +64,10 @@ extension Phrase {
     case .entry, .skipEntries: Phrase("control.next", [.item: item])
     case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
-    case .putBack: Phrase("control.putBack", [.item: item])
+    case .announce(let words): Phrase("control.announce", [.name: .name(words)])
+    case .putBack, .putBackOwn: Phrase("control.putBack", [.item: item])
+    case .settle(let target?): Phrase("control.settle", [.target: .name(target)])
+    case .settle(nil): Phrase("control.unsettle")
     case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
     }
   }

@@ -71,10 +71,13 @@ extension Filler {
     let count = response.count.flatMap { count in
       count > 1 ? Filler.phrase("manner.count", [.count: .number(count)]) : nil
     }
+    let times = response.times.flatMap { times in
+      times > 1 ? Filler.phrase(times == 2 ? "manner.twice" : "manner.times", [.count: .number(times)]) : nil
+    }
     let mark = response.mark.map { Filler.phrase("manner.mark", [.name: .name($0)]) }
     let end = response.stopsAfter.map { Filler.phrase("manner.stopsAfter", [.time: .time($0)]) }
     let passage = response.position.map { Filler.phrase("manner.passage", [.time: .time($0)]) }
-    return .list(ifAny: [count, mark, chapter, passage, speed, order, repetition, end].compactMap(\.self))
+    return .list(ifAny: [count, mark, chapter, passage, speed, order, repetition, times, end].compactMap(\.self))
   }
 }
 

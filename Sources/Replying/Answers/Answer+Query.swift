@@ -28,7 +28,7 @@ extension Phrase {
     case .releaseDate:
       guard let date = Filler.date(response.value) else { break }
       return Phrase(response.hasMonth ? "query.releaseDate.day" : .query(.releaseDate), [.from: date])
-    case .title, .artist, .album, .genre, .next:
+    case .title, .artist, .album, .genre, .next, .listener:
       guard let known else { break }
       return Phrase(.query(response.question), [.value: known])
     case .elapsed, .remaining, .length, .chapterLength, .chapterRemaining, .chapterElapsed:
@@ -239,7 +239,7 @@ extension NowPlayingResponse {
       .plays, .lastHeard, .writer, .composer, .conductor, .narrator, .added, .rating, .liking, .number, .description,
       .place,
       .broadcasts, .lyrics, .chapters, .chapterTitles, .season, .seasons, .series, .host, .guest, .language,
-      .discTitle, .explicit, .library, .chaptersLeft, .nextChapter, .entriesLeft,
+      .discTitle, .explicit, .library, .listener, .chaptersLeft, .nextChapter, .entriesLeft,
       .queueRemaining:
       .name(value)
     }

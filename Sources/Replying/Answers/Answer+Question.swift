@@ -42,6 +42,7 @@ extension Phrase {
     if question.parameter == .mediaDestination {
       return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
     }
+    if question.parameter == .intent { return Phrase("ask.confirm.intent", [.name: .name(question.name)]) }
     if question.parameter == .playbackQueueLocation {
       return Phrase(
         "ask.confirm.now", [.item: question.choices.first.map(Filler.item), .name: .name(question.name)])

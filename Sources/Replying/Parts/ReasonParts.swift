@@ -15,6 +15,8 @@ extension Phrase {
     case .likedElsewhere: Phrase("reason.notFound.likedElsewhere")
     case .heardElsewhere: Phrase("reason.nothingHeard.elsewhere")
     case .sessionLocked: Phrase("reason.sessionLocked")
+    case .keptFrom(.volume(let percent)): Phrase(key, [.level: .number(percent)])
+    case .keptFrom(.deletion), .keptFrom(.guests), .nothingOfYours: Phrase(key)
     case .otherDomain: Phrase(.reason("otherDomain"))
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
       .nothingToRedo, .nothingSaid, .noTimer, .missing, .noPodcasts:
@@ -27,6 +29,10 @@ extension Phrase {
     case .nothingBegun(let type, let item):
       Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil, .item: item.map(Filler.item)])
     case .nothingEarlier(let type): Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil])
+    case .nobodyCalled(let name): Phrase(key, [.name: .name(name)])
+    case .noPlaylists(let person): Phrase(key, [.name: .name(person.name)])
+    case .anothersPlaylist(let playlist, let person):
+      Phrase(key, [.playlist: .name(playlist), .name: .name(person.name)])
     case .noBookmark(let name): Phrase(key, [.name: .name(name)])
     case .playlistExists(let playlist), .changedMeanwhile(let playlist), .keepsChanging(let playlist):
       Phrase(key, [.playlist: .name(playlist)])
@@ -55,6 +61,7 @@ extension Phrase {
     case .player(.undecodable(let address)) where address.contains("://"):
       Phrase(.reason("noStream"), [.item: item.map(Filler.item), .address: .name(address)])
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
+    case .voice(let problem): Phrase(.voice(problem), [.detail: .name(problem.detail)])
     case .storage(let failure): Phrase(key, failure.facts)
     }
   }

@@ -20,7 +20,8 @@ extension PhraseKey {
     "item.show", "item.show.by",
     "item.episode", "item.station", "item.untitled", "items.more", "speed.half", "speed.normal", "speed.double",
     "speed.triple",
-    "speed.other", "rate", "manner.shuffled", "manner.count", "manner.chapter", "manner.mark", "manner.stopsAfter",
+    "speed.other", "rate", "manner.shuffled", "manner.count", "manner.twice", "manner.times", "manner.chapter",
+    "manner.mark", "manner.stopsAfter",
     "manner.passage",
     "manner.repeatAll",
     "manner.repeatOne", "time.hour",
@@ -48,7 +49,7 @@ extension PhraseKey {
     "control.volume", "control.mute", "control.unmute", "control.speed", "control.shuffle", "control.unshuffle",
     "control.repeatNone", "control.repeatAll", "control.repeatOne", "control.sleep", "control.sleepAt", "control.wake",
     "control.transfer", "leftBehind.entries", "leftBehind.speed", "leftBehind.sleepTimer", "leftBehind.source",
-    "control.private", "control.unprivate",
+    "control.private", "control.unprivate", "control.settle", "control.unsettle",
     "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
     "bookmark.line.named", "control.stopAfter.chapters", "edit.delete", "delete.ready", "mark.speed",
     "control.stopAfter.album", "control.scan",
@@ -59,7 +60,7 @@ extension PhraseKey {
     "edit.follow", "edit.follow.empty", "mark.unrated", "mark.stars.one",
     "mark.stars",
     "mark.played", "mark.unplayed", "mark.upToHere",
-    "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack",
+    "control.chapter", "control.chapterNumber", "control.clearQueue", "control.putBack", "control.announce",
     "podcast.subscribe", "podcast.unsubscribe", "podcast.unsubscribe.kept", "podcast.news.one", "podcast.news",
     "podcast.unheard.one", "podcast.unheard", "control.stopAfter.chapters.one",
     "podcast.subscriptions.one", "podcast.subscriptions", "podcast.unsubscribed.one", "podcast.unsubscribed",
@@ -70,7 +71,8 @@ extension PhraseKey {
   ]
 
   private static let dialogue: [PhraseKey] = [
-    "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.guess", "ask.confirm.add",
+    "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.guess", "ask.confirm.intent",
+    "ask.confirm.add",
     "ask.confirm.remove",
     "ask.confirm.affinity", "ask.confirm.playlist", "ask.confirm.now", "ask.value.play", "ask.value.playlist",
     "ask.value.add",
@@ -83,7 +85,7 @@ extension PhraseKey {
     "undo.timer", "undo.place", "redo.control",
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
-    "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed",
+    "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed", "late",
   ]
 
   private static let remarks =
@@ -138,7 +140,10 @@ extension PhraseKey {
       "notSubscribed", "alreadySubscribed", "severalSubscribed", "podcastUnknown", "feedUnread", "noPodcasts",
       "nothingNew",
       "nowhereMentioned", "noPlaceOf",
-      "endOfQueue", "noStream", "sessionLocked", "playerFailed", "diskFull", "readOnly", "storageFailed",
+      "endOfQueue", "noStream", "sessionLocked", "tooLoud", "mayNotDelete", "guestsOnlyAdd", "nothingOfYours",
+      "nobodyCalled", "noPlaylistsOfPerson", "anothersPlaylist",
+      "playerFailed",
+      "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
     + PlaybackSpeedUnsupportedReason.allCases.map { .reason($0.rawValue) }
@@ -147,12 +152,21 @@ extension PhraseKey {
     + LastingChange.allCases.map(PhraseKey.lasting)
     + PlayerAbility.allCases.map { .reason(PlayerFailure.unsupported($0).name) }
 
-  private static let problems = FileProblem.allCases.map(PhraseKey.problem) + FeedProblem.allCases.map(PhraseKey.feed)
+  private static let problems =
+    FileProblem.allCases.map(PhraseKey.problem) + FeedProblem.allCases.map(PhraseKey.feed)
+    + ActionLabel.allCases.map(PhraseKey.label)
+    + VoiceProblem.samples.map(PhraseKey.voice)
 }
 
 extension PhraseKey {
   /// The description of a problem with a file.
   static func problem(_ problem: FileProblem) -> PhraseKey { PhraseKey("problem." + problem.rawValue) }
+
+  /// Why nothing was spoken or heard.
+  static func voice(_ problem: VoiceProblem) -> PhraseKey { PhraseKey("voice." + problem.name) }
+
+  /// What a button says.
+  static func label(_ label: ActionLabel) -> PhraseKey { PhraseKey("label." + label.rawValue) }
 
   /// The description of a problem with a podcast's feed.
   static func feed(_ problem: FeedProblem) -> PhraseKey { PhraseKey("feed." + problem.rawValue) }

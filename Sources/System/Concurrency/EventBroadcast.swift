@@ -6,8 +6,7 @@ import Synchronization
 /// without limit. Releasing the broadcast finishes all streams.
 package final class EventBroadcast<Event: Sendable>: Sendable {
   private struct State {
-    var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
-    var subscriptionsMade = 0
+    var subscribers: [AsyncStream<Event>.Continuation] = []
     var isFinished = false
   }
 
@@ -26,23 +25,21 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
   /// Returns a new stream for each caller, and an empty one after `finish`.
   package func subscribe() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(bound))
-    let number = state.withLock { state -> Int? in
-      guard !state.isFinished else { return nil }
-      state.subscriptionsMade += 1
-      state.subscribers[state.subscriptionsMade] = continuation
-      return state.subscriptionsMade
+    let isFinished = state.withLock { state in
+      if !state.isFinished { state.subscribers.append(continuation) }
+      return state.isFinished
     }
-    guard let number else {
-      continuation.finish()
-      return stream
-    }
-    continuation.onTermination = { [weak self] _ in self?.unsubscribe(number) }
+    if isFinished { continuation.finish() }
     return stream
   }
 
+  /// Subscribers that have left are noticed here and not when they leave: a task that is cancelled is locked while its
+  /// streams end, and a yield to it, under the lock that keeps the order, waits for that.
   package func publish(_ event: Event) {
     state.withLock { state in
-      for subscriber in state.subscribers.values { subscriber.yield(event) }
+      state.subscribers.removeAll { subscriber in
+        if case .terminated = subscriber.yield(event) { true } else { false }
+      }
     }
   }
 
@@ -50,14 +47,10 @@ package final class EventBroadcast<Event: Sendable>: Sendable {
   package func finish() {
     let subscribers = state.withLock { state in
       state.isFinished = true
-      defer { state.subscribers = [:] }
-      return Array(state.subscribers.values)
+      defer { state.subscribers = [] }
+      return state.subscribers
     }
     for subscriber in subscribers { subscriber.finish() }
-  }
-
-  private func unsubscribe(_ number: Int) {
-    state.withLock { _ = $0.subscribers.removeValue(forKey: number) }
   }
 }
 

@@ -7,6 +7,7 @@ extension BusValue {
   func makeVariant() -> OpaquePointer? {
     switch self {
     case .flag(let flag): g_variant_new_boolean(flag ? 1 : 0)
+    case .uint16(let number): g_variant_new_uint16(number)
     case .int32(let number): g_variant_new_int32(number)
     case .uint32(let number): g_variant_new_uint32(number)
     case .int64(let number): g_variant_new_int64(Int(number))

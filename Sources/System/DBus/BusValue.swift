@@ -1,6 +1,8 @@
 /// A value of a message bus, of the D-Bus types that are used here.
 package indirect enum BusValue: Hashable, Sendable {
   case flag(Bool)
+  /// Only sent; what arrives is wider.
+  case uint16(UInt16)
   case int32(Int32)
   case uint32(UInt32)
   case int64(Int64)
@@ -37,6 +39,7 @@ extension BusValue {
   /// The value of any numeric type.
   package var asNumber: Double? {
     switch self {
+    case .uint16(let number): Double(number)
     case .int32(let number): Double(number)
     case .uint32(let number): Double(number)
     case .int64(let number): Double(number)

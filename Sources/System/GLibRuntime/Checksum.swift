@@ -1,10 +1,12 @@
 import CGIO
 
-/// Checksums that protocols ask for; none of them protects anything.
+/// Checksums that protocols ask for, of which only SHA-256 protects anything.
 package enum Checksum {
   package static func sha1(_ bytes: [UInt8]) -> [UInt8] { digest(bytes, G_CHECKSUM_SHA1) }
 
   package static func md5(_ bytes: [UInt8]) -> [UInt8] { digest(bytes, G_CHECKSUM_MD5) }
+
+  package static func sha256(_ bytes: [UInt8]) -> [UInt8] { digest(bytes, G_CHECKSUM_SHA256) }
 
   private static func digest(_ bytes: [UInt8], _ type: GChecksumType) -> [UInt8] {
     let checksum = g_checksum_new(type)

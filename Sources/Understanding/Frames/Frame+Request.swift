@@ -5,8 +5,17 @@ extension Frame {
   ///
   /// - Parameter thisYear: the base year for "five years ago".
   func request(for intent: IntentKind, thisYear: Int) -> Request? {
-    let search = search(thisYear: thisYear)
+    let search = search(thisYear: thisYear, owner: ownsDestination(of: intent) ? nil : text(.owner))
     return request(for: intent, search)
+  }
+
+  /// Whether a person who is named has the playlist that is changed, and not what is added to one.
+  private func ownsDestination(of intent: IntentKind) -> Bool {
+    guard intent == .add, let owner = said.first(where: { $0.name == SlotKey.owner.rawValue }) else {
+      return text(.playlist) != nil
+    }
+    // The title of what is theirs follows the one word or syllable that tells so.
+    return !said.contains { $0.name == SlotKey.title.rawValue && $0.start == owner.end + 1 }
   }
 
   private func request(for intent: IntentKind, _ search: MediaSearch?) -> Request? {
@@ -16,7 +25,8 @@ extension Frame {
       .add(
         AddMediaIntent(
           mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname),
-          places: playlistPlaces))
+          places: playlistPlaces,
+          ownerName: ownsDestination(of: .add) ? text(.owner) : nil))
     case .affinity:
       .affinity(
         UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
@@ -46,30 +56,28 @@ extension Frame {
   var target: String? { text(.target) }
 
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
-    if let beginning, let place = search?.place {
-      var whole = search
-      whole?.place = nil
-      return PlayMediaIntent(mediaSearch: whole, beginning: beginning(place))
-    }
+    var whole = search
+    let start = search?.place.flatMap { place in beginning?(place) }
+    if start != nil { whole?.place = nil }
     return PlayMediaIntent(
-      mediaSearch: search, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
-      resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
+      mediaSearch: whole, playShuffled: flag(.shuffle), playbackRepeatMode: symbol(.repeat),
+      times: number(.times).map { Int($0) }, resumePlayback: flag(.resume), playbackQueueLocation: symbol(.queue),
       playbackSpeed: number(.speed).map(PlaybackSpeed.rate), stopsAfter: symbols[.measure] == "playing" ? time : nil,
-      startsAt: symbols[.measure] == "start" ? time : nil)
+      startsAt: symbols[.measure] == "start" ? time : nil, beginning: start)
   }
 
   /// In a search, a playlist is the item to find.
   private func searchIntent(_ search: MediaSearch?) -> SearchForMediaIntent {
     var intent = SearchForMediaIntent(mediaSearch: search, looksInside: flag(.inside) ?? false)
     if let playlist = text(.playlist) {
-      intent.mediaSearch = MediaSearch(mediaType: .playlist, mediaName: playlist)
+      intent.mediaSearch = MediaSearch(mediaType: .playlist, mediaName: playlist, ownerName: text(.owner))
     }
     // "The oldest one" of all that are listed.
     if number(.count) == 1, search?.sortOrder != nil { intent.mediaSearch?.limit = 1 }
     return intent
   }
 
-  private func search(thisYear: Int) -> MediaSearch? {
+  private func search(thisYear: Int, owner: String?) -> MediaSearch? {
     let search = MediaSearch(
       mediaType: symbol(.type) ?? .unknown, sortOrder: symbol(.sort), mediaName: text(.title) ?? text(.frequency),
       artistName: text(.artist), albumName: text(.album) ?? text(.show),
@@ -80,7 +88,7 @@ extension Frame {
       excluded: leftOut, required: leavesOutVersion ? texts[.version]?.dropLast().nonEmpty : texts[.version],
       limit: limit,
       composerName: text(.composer), criteria: criteria.isEmpty ? nil : criteria,
-      total: symbols[.measure] == "total" ? time : nil)
+      total: symbols[.measure] == "total" ? time : nil, ownerName: owner)
     return search == MediaSearch() ? nil : search
   }
 
@@ -104,6 +112,7 @@ extension Frame {
 
   private var destination: MediaDestination? {
     if let playlist = text(.playlist) { return .playlist(playlist) }
+    if text(.owner) != nil, ownsDestination(of: .add), symbols[.destination] == nil { return .playlist("") }
     switch symbols[.destination] {
     case "library": return .library
     case "playlist": return .playlist("")
@@ -220,6 +229,8 @@ extension Frame {
     case .previouschapter: return .previousChapter
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
+    case .putmineback: return .putBackOwn
+    case .announce: return text(.words).map { .announce($0) }
     case .afteritem: return .stopAfter(.item)
     case .sleepat: return sleepAtClock
     case .sleepmore: return time.map { .changeSleep(by: $0) }
@@ -233,6 +244,8 @@ extension Frame {
     case .entriesback: return .skipEntries(-steps)
     case .scan: return .scan
     case .transfer: return target.map { .transfer(to: $0) }
+    case .settle: return target.map { .settle(in: $0) }
+    case .unsettle: return .settle(in: nil)
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)
     }

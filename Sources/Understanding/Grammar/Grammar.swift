@@ -27,6 +27,8 @@ package struct Grammar: Sendable {
   let interrogatives: Set<[String]>
   /// Words that start a clause which says when: "once". It changes the meaning of what it belongs to.
   let conditions: Set<[String]>
+  /// The words that start a clause which says until when: "until I".
+  let durations: Set<[String]>
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
@@ -65,15 +67,16 @@ package struct Grammar: Sendable {
   ) -> (grammar: Grammar, problems: [GrammarProblem]) {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
+    let sentences = lines.map { (section: $0.section, line: $0.line.spellingContractions) }
     let (requests, problems) = Part.compile(
-      lines.filter { $0.section != .intent(.followup) }, .ofRequests, marksBranches)
+      sentences.filter { $0.section != .intent(.followup) }, .ofRequests, marksBranches)
     let (answers, more) = Part.compile(
-      lines.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, .ofFollowUps, marksBranches)
+      sentences.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, .ofFollowUps, marksBranches)
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
     func phrases(of section: GrammarFile.Section) -> Set<[String]> {
-      Set(lines.filter { $0.section == section }.map(\.line.expression.words))
+      Set(lines.filter { $0.section == section }.map(\.line.expression.words)).spellingContractions
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
@@ -92,6 +95,7 @@ package struct Grammar: Sendable {
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
       interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
+      durations: phrases(of: .durations),
       openings: phrases(of: .openings), closings: phrases(of: .closings),
       poles: Dictionary(uniqueKeysWithValues: Pole.allCases.map { ($0, phrases(of: .pole($0))) }),
       lists: lists,

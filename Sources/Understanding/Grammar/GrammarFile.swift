@@ -27,6 +27,7 @@ import Names
 ///     [questions]                        words that start a question and no request to do something: "which"
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
 ///     [conditions]                       words that start a clause which says when: "once"; it is never left out
+///     [durations]                        words that start a clause which says until when: "until I"
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
 ///     [pole louder]                      words that tell one of two opposite directions, one phrase a line; see `Pole`
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
@@ -36,7 +37,8 @@ struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, pointer, demonstratives,
       negatives, kinds, links, joints, repairs,
-      negations, questions, interrogatives, conditions, openings, closings, pole(Pole), other, numbers, ordinals
+      negations, questions, interrogatives, conditions, durations, openings, closings, pole(Pole), other, numbers,
+      ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -119,6 +121,7 @@ struct GrammarFile {
     case ("questions", nil): return .questions
     case ("interrogatives", nil): return .interrogatives
     case ("conditions", nil): return .conditions
+    case ("durations", nil): return .durations
     case ("openings", nil): return .openings
     case ("closings", nil): return .closings
     case ("other", nil): return .other

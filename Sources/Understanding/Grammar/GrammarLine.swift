@@ -1,6 +1,6 @@
 /// A line of a grammar file: its expression, settings, cost and location.
 struct GrammarLine: Sendable {
-  let expression: Expression
+  private(set) var expression: Expression
   let settings: [Setting]
   /// Added to the cost of every reading that uses the line; see `Costs`.
   let cost: Int
@@ -12,6 +12,13 @@ struct GrammarLine: Sendable {
   struct Setting: Equatable, Sendable {
     let key: SlotKey
     let value: String
+  }
+
+  /// The same, whose words with "'s" may also be written without the apostrophe.
+  var spellingContractions: GrammarLine {
+    var line = self
+    line.expression = expression.spellingContractions
+    return line
   }
 
   /// A problem with a phrase that the line uses, at the place of its name.

@@ -40,12 +40,47 @@ package struct SentenceGenerator {
     var sentences: Set<String> = []
     for (_, expression) in lines {
       for _ in 0..<count {
-        guard let words = words(of: expression, depth: 0, &generator), !words.isEmpty, words.count <= Self.maxWords
-        else { continue }
-        sentences.insert(words.joined(separator: " "))
+        if let words = sentence(of: expression, &generator) { sentences.insert(words.joined(separator: " ")) }
       }
     }
     return sentences
+  }
+
+  /// Makes sentences for each line, more for one of many forms, as people say them.
+  ///
+  /// - Parameters:
+  ///   - counts: how many times a line is tried: at least, and at most.
+  ///   - framing: the chance that words of courtesy stand before the sentence, and that they stand behind it.
+  package func make(
+    _ counts: ClosedRange<Int>, framing: Double, using generator: inout some RandomNumberGenerator,
+    _ use: (String) -> Void
+  ) {
+    var forms = FormCounter(phrases: phrases)
+    for (_, expression) in lines {
+      let count = Int(min(max(forms.count(of: expression), Double(counts.lowerBound)), Double(counts.upperBound)))
+      for _ in 0..<count {
+        guard let words = sentence(of: expression, &generator) else { continue }
+        let before = frame("front", framing, &generator), behind = frame("courtesy", framing, &generator)
+        use((before + words + behind).joined(separator: " "))
+      }
+    }
+  }
+
+  /// All words of its lines and phrases.
+  package var words: Set<String> {
+    Set(lines.flatMap(\.expression.words) + phrases.values.joined().flatMap(\.words))
+  }
+
+  private func sentence(of expression: Expression, _ generator: inout some RandomNumberGenerator) -> [String]? {
+    guard let words = words(of: expression, depth: 0, &generator), !words.isEmpty, words.count <= Self.maxWords else {
+      return nil
+    }
+    return words
+  }
+
+  private func frame(_ phrase: String, _ chance: Double, _ generator: inout some RandomNumberGenerator) -> [String] {
+    guard chance > 0, Double.random(in: 0..<1, using: &generator) < chance else { return [] }
+    return words(of: .phrase(phrase, repeats: false), depth: 0, &generator) ?? []
   }
 
   /// Nil if something in it cannot be said.
@@ -80,5 +115,39 @@ package struct SentenceGenerator {
 
   private func value(of key: SlotKey, _ generator: inout some RandomNumberGenerator) -> String? {
     filler(key.rawValue) ?? entries[key]?.randomElement(using: &generator)
+  }
+}
+
+/// Counts the forms that an expression has.
+private struct FormCounter {
+  let phrases: [String: [Expression]]
+  /// Those of the phrases that were counted, or are being counted: a phrase within itself has no more.
+  private var known: [String: Double] = [:]
+
+  init(phrases: [String: [Expression]]) { self.phrases = phrases }
+
+  mutating func count(of expression: Expression) -> Double {
+    switch expression {
+    case .word, .slot, .name: return 1
+    case .span(_, let part): return count(of: part)
+    case .optional(let part): return 1 + count(of: part)
+    case .sequence(let parts):
+      var product = 1.0
+      for part in parts { product *= count(of: part) }
+      return min(product, 1e9)
+    case .alternatives(let parts): return sum(parts)
+    case .phrase(let name, let repeats):
+      if known[name] == nil {
+        known[name] = 1
+        known[name] = sum(phrases[name] ?? [])
+      }
+      return (known[name] ?? 1) + (repeats ? 1 : 0)
+    }
+  }
+
+  private mutating func sum(_ parts: [Expression]) -> Double {
+    var sum = 0.0
+    for part in parts { sum += count(of: part) }
+    return min(sum, 1e9)
   }
 }

@@ -4,11 +4,13 @@ import NameIndex
 /// A slot or setting of a grammar line; raw values are the names used in locale files.
 enum SlotKey: String, CaseIterable, Sendable {
   // Free words; `any` is discarded, and `style` is a genre, language or country of a station.
-  case title, artist, album, show, playlist, without, version, composer, newname, words, style, any
+  case title, artist, album, show, playlist, without, version, composer, newname, words, style, owner, any
   // Words listed by the locale or the library.
   case genre, mood, activity, target
   // Numbers.
   case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
+  /// How many times something plays in a row.
+  case times
   /// A year this many years ago, and a range of the last years.
   case ago, span
   /// Stars, and the last days.
@@ -37,7 +39,9 @@ enum SlotKey: String, CaseIterable, Sendable {
 
   var kind: Kind {
     switch self {
-    case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .any: .free
+    case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .owner,
+      .any:
+      .free
     case .genre, .mood, .activity, .target: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
@@ -51,6 +55,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .date: .number(1...31)
     case .frequency: .number(50...1710)
     case .count: .number(1...500)
+    case .times: .number(1...99)
     // "A quarter to" an hour is negative.
     case .minutes: .number(-59...9999)
     case .hours, .seconds, .season: .number(0...9999)
@@ -104,7 +109,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   /// Whether its number is an amount, which an ordinal never is: "a third" is no three.
   var isMeasure: Bool {
     switch self {
-    case .speed, .volume, .hours, .minutes, .seconds, .count, .ago, .span, .stars, .days, .frequency: true
+    case .speed, .volume, .hours, .minutes, .seconds, .count, .times, .ago, .span, .stars, .days, .frequency: true
     default: false
     }
   }
@@ -140,7 +145,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case level, chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
-  case endofchapter, skipintro, seekmiddle, totimer
+  case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, settle, unsettle
 }
 
 /// Commands about podcasts by their grammar names.

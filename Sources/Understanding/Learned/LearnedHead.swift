@@ -33,8 +33,9 @@ package enum LearnedHead: Int, CaseIterable, Sendable {
   private var listed: [String] {
     switch self {
     case .kind: Request.Kind.allCases.map(\.rawValue) + [Self.other]
-    case .command: CommandWord.allCases.map(\.rawValue)
-    case .question: NowPlayingQuestion.allCases.map(\.rawValue)
+    // These are left to the grammar: the trained model has no labels for them.
+    case .command: CommandWord.allCases.filter { ![.putmineback, .announce].contains($0) }.map(\.rawValue)
+    case .question: NowPlayingQuestion.allCases.filter { $0 != .listener }.map(\.rawValue)
     case .affinity: MediaAffinityType.allCases.map(\.rawValue)
     case .type: [Self.none] + MediaItemType.allCases.map(\.rawValue)
     case .sort: [Self.none] + MediaSortOrder.allCases.map(\.rawValue)

@@ -22,11 +22,13 @@ package struct ParaphraseJudge: Sendable {
   private static let (minProbability, minCertainProbability) = (0.5, 0.9)
 
   /// Whether the paraphrase counts.
-  package func choosesParaphrase(_ traits: JudgedTraits) -> Bool {
+  ///
+  /// - Parameter minProbability: the least that it needs; nil for that of a harmless one.
+  package func choosesParaphrase(_ traits: JudgedTraits, minProbability: Double? = nil) -> Bool {
     let verdicts = probabilities(traits)
     guard let paraphrase = verdicts[.paraphrase], let grammar = verdicts[.grammar] else { return false }
     return paraphrase > grammar
-      && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : Self.minProbability)
+      && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : minProbability ?? Self.minProbability)
   }
 
   /// The probability of each verdict.

@@ -1,3 +1,5 @@
+import Understanding
+
 /// Changes bytes at random, reproducibly by seed.
 struct ByteMutator {
   private var random: SplitMix

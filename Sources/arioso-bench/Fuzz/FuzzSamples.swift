@@ -20,6 +20,9 @@ struct FuzzSamples {
     case .index: return try IndexTarget()
     case .journal: return try await JournalTarget()
     case .podcasts: return try PodcastTarget()
+    case .wyoming: return WyomingTarget()
+    case .mcp: return MCPTarget()
+    case .page: return PageTarget()
     case .backup: return try await BackupTarget()
     }
   }

@@ -1,3 +1,5 @@
+import Understanding
+
 /// Garbles texts, reproducibly by seed.
 struct Garbler {
   var random: SplitMix
@@ -27,18 +29,5 @@ struct Garbler {
     case 3: characters.insert(contentsOf: (others.randomElement(using: &random) ?? "").prefix(40), at: place)
     default: characters.replaceSubrange(span, with: characters[span].reversed())
     }
-  }
-}
-
-/// The SplitMix64 random number generator.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -24,7 +24,7 @@ struct ParaphraseFigures {
   }
 
   mutating func add(_ judged: JudgedCase, by judge: ParaphraseJudge) {
-    let choosesParaphrase = judged.traits.map(judge.choosesParaphrase) ?? false
+    let choosesParaphrase = judged.traits.map { judge.choosesParaphrase($0) } ?? false
     let path =
       switch judged.origin {
       case .meaning, .publicMeaning: \Self.meant

@@ -3,6 +3,7 @@ import MediaIntents
 import NameIndex
 import Names
 import Resolution
+import Understanding
 
 /// Rows of public data as cases for the judge, with a library that has the names of half of them.
 struct PublicRows {

@@ -1,4 +1,5 @@
 import Foundation
+import Understanding
 
 /// Other forms of a row that mean the same, so that a model depends less on the names and the wording of its data.
 struct RowVariants {

@@ -1,5 +1,6 @@
 import MediaIntents
 import NameIndex
+import Understanding
 
 /// A library with every name that rows say, among others of a catalogue.
 struct TrainingLibrary {

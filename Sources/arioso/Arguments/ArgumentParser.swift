@@ -31,6 +31,8 @@ struct ArgumentParser {
       return .complete(kind)
     }
     if let command = try StatusArguments.command(reader.rest) { return urgent ?? command }
+    if let command = try ListenArguments.command(reader.rest) { return urgent ?? command }
+    if let command = try MCPArguments.command(reader.rest) { return urgent ?? command }
     if let subcommand, let command = try takeSubcommand(subcommand, isMarked: isMarked) { return command }
     if let urgent { return urgent }
     let words = Array(reader.rest)
@@ -55,11 +57,15 @@ struct ArgumentParser {
     for (option, value) in taken { set(option, value) }
   }
 
-  /// Parses the arguments of `ask` or `explain`.
+  /// Parses the arguments of `ask`, `explain` or `announce`.
   private mutating func takeSentence(_ subcommand: Subcommand) throws(UsageError) -> Command {
     reader.rest.removeFirst()
     try takeOptions()
     if !readsStandardInput { try takeOptionsBehind() }
+    if subcommand == .announce {
+      guard case .marked(let text) = try sentence(for: .announce, isMarked: true) else { return .help }
+      return urgent ?? .announce(text)
+    }
     let sentences = readsStandardInput ? .standardInput : try sentence(for: subcommand, isMarked: true)
     return subcommand == .ask ? .ask(sentences) : .explain(sentences)
   }
@@ -134,6 +140,7 @@ struct ArgumentParser {
     switch option {
     case .json: options.json = true
     case .voice: options.voice = true
+    case .aloud: options.aloud = true
     case .dryRun: options.dryRun = true
     case .quiet: options.quiet = true
     case .player: options.player = value
@@ -149,7 +156,9 @@ struct ArgumentParser {
 enum UsageError: Error, Hashable, Sendable {
   case nothingAsked
   case option(OptionError<OptionName>)
-  /// `ask` or `explain` without a sentence.
+  /// `listen --from` without a file.
+  case missingSound
+  /// `ask`, `explain` or `announce` without a sentence.
   case missingSentence(Subcommand)
   /// `find` without words.
   case missingWords
@@ -169,6 +178,8 @@ enum UsageError: Error, Hashable, Sendable {
   /// A word of another player's command line, and what there is instead.
   case elsewhere(String, instead: String)
   case missingFormat
+  /// `mcp --allow` without one of its levels.
+  case permission
   /// `--limit` without a number from 1.
   case limit
   case format(StatusFormat.Problem)

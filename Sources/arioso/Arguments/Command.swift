@@ -1,5 +1,6 @@
 import ControlProtocol
 import FoundationEssentials
+import MCP
 import MediaIntents
 import ProgramOptions
 
@@ -13,6 +14,12 @@ struct Invocation: Hashable, Sendable {
 enum Command: Hashable, Sendable {
   case ask(Sentences)
   case explain(Sentences)
+  /// Speaks this text.
+  case announce(String)
+  /// Listens to a sentence, or to one after the other, from the microphone or a file at an absolute path.
+  case listen(path: String?, isKept: Bool)
+  /// Ends the sentence that is listened to.
+  case endListening
   /// Reads sentences and commands from a prompt, or one a line from standard input.
   case prompt, lines
   /// Nil for the usual line. Followed, it is printed at each change.
@@ -30,8 +37,12 @@ enum Command: Hashable, Sendable {
   case moveInQueue(MoveInQueue)
   case saveQueue(SaveQueue)
   case vocabulary(VocabularyKind?)
+  /// What a recogniser wants to be told before it hears.
+  case vocabularyPrompt
   /// The most plays; nil for the usual number.
   case history(PositiveCount?)
+  /// All that is known of a person, by name.
+  case forget(String)
   case control(PlayerCommand)
   /// Lists all that a sentence which begins with "find" finds, or this many.
   case find(String, limit: PositiveCount?)
@@ -56,7 +67,10 @@ enum Command: Hashable, Sendable {
   case importPodcastsFromInput, exportPodcastsToOutput
   case scrobbling, addScrobbling(String, address: String?), confirmScrobbling(String), removeScrobbling(String)
   case retryScrobbling(String?)
+  case pageCode(PageRole), openPage, pageDevices, forgetPageDevice(String)
   case watch
+  /// Serves language models, which may do this much.
+  case mcp(Permission)
   case completion(Shell)
   /// What the scripts of `completion` call.
   case complete(CompletionKind)
@@ -82,6 +96,8 @@ enum Shell: String, Hashable, Sendable, CaseIterable {
 struct Options: Hashable, Sendable {
   var json = false
   var voice = false
+  /// Whether answers are spoken, too.
+  var aloud = false
   var dryRun = false
   /// Prints nothing if all is done.
   var quiet = false
@@ -92,7 +108,8 @@ struct Options: Hashable, Sendable {
   /// These with others, whose values count before these.
   func joined(by others: Options) -> Options {
     Options(
-      json: json || others.json, voice: voice || others.voice, dryRun: dryRun || others.dryRun,
+      json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
+      dryRun: dryRun || others.dryRun,
       quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
       socket: others.socket ?? socket)
   }
@@ -101,6 +118,7 @@ struct Options: Hashable, Sendable {
 enum OptionName: String, ProgramOption {
   case json = "--json"
   case voice = "--voice"
+  case aloud = "--aloud"
   case dryRun = "--dry-run"
   case quiet = "--quiet"
   case player = "--player"
@@ -116,17 +134,19 @@ enum OptionName: String, ProgramOption {
     case .player: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
-    case .json, .voice, .dryRun, .quiet, .help, .version: nil
+    case .json, .voice, .aloud, .dryRun, .quiet, .help, .version: nil
     }
   }
 }
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, status, doctor, library, podcast, scrobble, queue, player, vocabulary, history, backup, restore,
-    watch, config, reload, completion, help, version
+  case ask, explain, announce, listen, status, doctor, library, podcast, scrobble, queue, player, vocabulary, history,
+    page, backup,
+    restore,
+    watch, mcp, config, reload, completion, help, version
 
-  var takesSentence: Bool { self == .ask || self == .explain }
+  var takesSentence: Bool { [.ask, .explain, .announce].contains(self) }
 
   /// The verbs that may follow.
   var verbs: [String] {
@@ -138,12 +158,16 @@ enum Subcommand: String, CaseIterable, Sendable {
         "refresh", "remove", "unplayed",
       ]
     case .scrobble: ["add", "confirm", "remove", "retry", "status"]
+    case .page: ["devices", "forget"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .config: ["check", "reload"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
-    case .ask, .explain, .status, .doctor, .history, .backup, .restore, .watch, .reload, .help, .version: []
+    case .history: ["forget"]
+    case .ask, .explain, .announce, .listen, .status, .doctor, .backup, .restore, .watch, .mcp, .reload, .help,
+      .version:
+      []
     }
   }
 
@@ -152,6 +176,11 @@ enum Subcommand: String, CaseIterable, Sendable {
     if self == .podcast { return PodcastArguments.command(verb, words) }
     if self == .scrobble { return Self.scrobbleCommand(verb, words) }
     if self == .config { return Self.configCommand(verb, words) }
+    if self == .page { return verb == "forget" ? .forgetPageDevice(words.joined(separator: " ")) : nil }
+    if self == .history {
+      guard words.count > 1, words[0] == "--person" else { return nil }
+      return .forget(words.dropFirst().joined(separator: " "))
+    }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { ExternalNumber.ordinal($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -185,6 +214,8 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .queue: verb == "clear"
     case .podcast: verb == "list" || verb == "refresh" || verb == "queue"
     case .scrobble: verb == "status" || verb == "retry"
+    case .history: false
+    case .page: verb == "devices"
     default: verbs.contains(verb)
     }
   }
@@ -192,7 +223,8 @@ enum Subcommand: String, CaseIterable, Sendable {
   /// The command for this word and a verb without arguments. Returns nil if the word needs more.
   func command(verb: String?) -> Command? {
     switch self {
-    case .ask, .explain, .backup, .restore: nil
+    case .ask, .explain, .announce, .backup, .restore: nil
+    case .listen: .listen(path: nil, isKept: false)
     case .status: .status(nil, isFollowing: false)
     case .config: .checkConfiguration(nil)
     case .reload: .reload
@@ -202,9 +234,11 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .player: .players
     case .podcast: .podcasts
     case .scrobble: .scrobbling
+    case .page: verb == nil ? .pageCode(.owner) : .pageDevices
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history(nil)
     case .watch: .watch
+    case .mcp: .mcp(.play)
     case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
     case .help: .help
     case .version: .version

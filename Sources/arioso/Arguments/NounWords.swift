@@ -4,10 +4,10 @@ enum NounWords {
   /// "queue up ymca", "restore what was on before".
   static func isClosed(_ subcommand: Subcommand) -> Bool {
     switch subcommand {
-    case .status, .doctor, .library, .podcast, .scrobble, .player, .vocabulary, .history, .backup, .config, .reload,
-      .completion, .version:
+    case .status, .doctor, .library, .podcast, .scrobble, .player, .vocabulary, .history, .page, .backup, .config,
+      .reload, .completion, .mcp, .version:
       true
-    case .ask, .explain, .queue, .restore, .watch, .help: false
+    case .ask, .explain, .announce, .listen, .queue, .restore, .watch, .help: false
     }
   }
 
@@ -22,6 +22,8 @@ enum NounWords {
       case .player: ["use": "NAME"][verb]
       case .config: ["check": "[FILE]"][verb]
       case .library: ["scan": "[--all]"][verb]
+      case .history: ["forget": "--person NAME"][verb]
+      case .page: ["forget": "NAME"][verb]
       default: nil as String?
       }
     return words.map { "\(subcommand.rawValue) \(verb) \($0)" }
@@ -71,6 +73,10 @@ enum NounWords {
     ],
     .config: [
       "show": "config check", "test": "config check [FILE]", "edit": "nothing; edit the file, see arioso.json5(5)",
+    ],
+    .page: [
+      "list": "page devices", "show": "page devices", "pair": "page", "code": "page", "guest": "page --guest",
+      "remove": "page forget NAME", "unpair": "page forget NAME",
     ],
     .history: ["list": "history [N]", "show": "history [N]"],
     .scrobble: ["list": "scrobble status", "login": "scrobble add SERVICE", "send": "scrobble retry [SERVICE]"],

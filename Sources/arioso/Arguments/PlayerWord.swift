@@ -56,7 +56,10 @@ struct PlayerWord: Hashable, Sendable {
 
   /// The options that stand behind single words.
   static let options: [(word: String, options: [String])] =
-    StatusArguments.words.map { ($0, ["--format", "--follow"]) } + [("find", ["--limit"])]
+    StatusArguments.words.map { ($0, ["--format", "--follow"]) } + [
+      ("find", ["--limit"]), ("listen", ["--keep", "--from", "--end"]), ("vocabulary", ["--prompt"]),
+      ("page", ["--guest", "--open"]),
+    ]
 
   /// Options whose value is a text or a number.
   static let valueOptions = ["--format", "--last", "--limit"]

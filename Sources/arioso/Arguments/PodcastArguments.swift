@@ -6,8 +6,12 @@ extension Subcommand {
   static let verbOptions: [(words: [String], option: String)] = [
     (["podcast", "remove"], "--keep-files"), (["podcast", "download"], "--last"), (["podcast", "episodes"], "--limit"),
     (["podcast", "refresh"], "--force"), (["podcast", "played"], "--all"), (["library", "scan"], "--all"),
+    (["history", "forget"], "--person"),
   ]
-  static let ownOptions = Set(verbOptions.map(\.option) + ["--format", "-f", "--follow", "-F"])
+  static let ownOptions = Set(
+    verbOptions.map(\.option) + [
+      "--format", "-f", "--follow", "-F", "--keep", "--end", "--from", "--prompt", "--allow", "--guest", "--open",
+    ])
 }
 
 /// What is done with one episode, which is named by its number.

@@ -18,6 +18,7 @@ struct CompleteCommand {
     case .players: try connection.call(ListPlayers()).players.flatMap { [$0.name] + $0.names }
     case .podcasts: try connection.call(ListPodcasts()).podcasts.map(\.title)
     case .playlists: try connection.call(ListPlaylists()).playlists.map(\.item.title)
+    case .devices: try connection.call(ListPageDevices()).devices.map(\.name)
     case .services: try connection.call(GetScrobbling()).services.map(\.service)
     }
   }
@@ -25,7 +26,7 @@ struct CompleteCommand {
 
 /// What a shell can complete by the daemon.
 enum CompletionKind: String, Hashable, Sendable, CaseIterable {
-  case players, podcasts, playlists, services
+  case players, podcasts, playlists, services, devices
 
   /// The kinds of names that may follow a command and its verb.
   static func following(_ subcommand: Subcommand, _ verb: String) -> CompletionKind? {
@@ -34,6 +35,7 @@ enum CompletionKind: String, Hashable, Sendable, CaseIterable {
     case (.podcast, "add"), (.podcast, "list"), (.podcast, "import"), (.podcast, "export"): nil
     case (.podcast, _): .podcasts
     case (.queue, "save"): .playlists
+    case (.page, "forget"): .devices
     case (.scrobble, "confirm"), (.scrobble, "remove"), (.scrobble, "retry"): .services
     default: nil
     }

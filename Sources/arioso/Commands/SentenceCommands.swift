@@ -57,8 +57,9 @@ struct AskCommand {
   ) throws(ConnectionError) -> ExitStatus {
     let options = client.options
     let ask = Ask(
-      sentence: sentence, conversation: conversation, dryRun: options.dryRun ? true : nil,
-      isTyped: isTyped ? true : nil, limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
+      sentence: sentence, aloud: options.aloud ? true : nil, conversation: conversation,
+      dryRun: options.dryRun ? true : nil, isTyped: isTyped ? true : nil,
+      limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
       player: options.player, locale: options.locale)
     let reply = try connection.call(ask) { event in
       if case .answerLater(let later) = event { show(PrintedReply(later.reply)) }

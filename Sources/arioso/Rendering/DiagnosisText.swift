@@ -29,6 +29,10 @@ enum DiagnosisText {
     case .musicFolderUnknown:
       "The server of the player \(subject) cannot play files of the library: its folder is unknown"
     case .sessionBusMissing: "There is no session bus, so that media keys and the desktop do not reach it"
+    case .wyomingNotListening: "Voice assistants cannot connect at \(subject): \(detail)"
+    case .wyomingNotAnnounced: "Voice assistants do not find it by themselves: \(detail)"
+    case .satellitePlayerUnknown: "The satellite \(subject) has a player that does not exist: \(detail)"
+    case .pageNotListening: "Browsers find no page at \(subject): \(detail)"
     case .libraryEmpty:
       subject.isEmpty ? "The library has no folder" : "The library has nothing to play; its folder is \(subject)"
     case .libraryFolderUnreadable: "A folder of the library cannot be read: \(subject): \(detail)"
@@ -41,6 +45,8 @@ enum DiagnosisText {
     case .downloadsAway: "A folder with \(CountText.of(count, "download")) cannot be reached: \(subject)"
     case .downloadFailed:
       "\(CountText.of(count, "episode")) of \(subject) not downloaded: \(FeedProblemText.words(detail))"
+    case .voiceFailed: "The voice \(subject) does not speak: \(detail)"
+    case .recogniserFailed: "The recogniser \(subject) does not hear: \(detail)"
     case .scrobblingFailed: "Plays are not sent to \(subject): \(ScrobblingText.words(detail))"
     }
   }
@@ -61,6 +67,11 @@ enum DiagnosisText {
     case .musicFolderUnknown: "set musicFolder of the player to that folder as it is mounted on this machine"
     case .sessionBusMissing:
       "start the daemon within a session; or, on a machine without one, set mpris.enabled to false"
+    case .wyomingNotListening:
+      "correct wyoming.listen and wyoming.allow in the configuration and start the daemon again"
+    case .wyomingNotAnnounced: "install avahi-daemon, or enter this machine's address and the port in Home Assistant"
+    case .satellitePlayerUnknown: "correct wyoming.satellites in the configuration and start the daemon again"
+    case .pageNotListening: "correct http.listen in the configuration and start the daemon again"
     case .libraryEmpty:
       "set library.folders in ~/.config/arioso/arioso.json5, or put files there; then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
@@ -76,6 +87,14 @@ enum DiagnosisText {
     case .downloadFailed:
       "see which: arioso podcast episodes NAME; try again: arioso podcast download NAME N; or give it up: "
         + "arioso podcast delete NAME N"
+    case .voiceFailed:
+      finding.subject == "speech-dispatcher"
+        ? "install it: apt install speech-dispatcher speech-dispatcher-espeak-ng; or correct voice.speakerModule"
+        : "start it, or correct voice.speakerAddress and voice.speakerVoice in the configuration"
+    case .recogniserFailed:
+      finding.subject == "local"
+        ? "install it: apt install pocketsphinx-en-us; or set voice.recogniser to a Wyoming one"
+        : "start it, or correct voice.recogniserAddress in the configuration"
     case .scrobblingFailed: "see arioso scrobble, and try again: arioso scrobble retry"
     }
   }

@@ -14,6 +14,10 @@ enum ExplanationText {
       lines += slots(reading.interpretation)
       lines += candidates(reading.candidates)
     }
+    if let elsewhere = explanation.elsewhere {
+      let fate = elsewhere.objection.map { "lost by \($0)" } ?? (elsewhere.isAsked ? "asked about" : "taken")
+      lines += ["", "the server means: \(elsewhere.request.kind.rawValue) · \(fate)"]
+    }
     return (lines + ["", choice(explanation)]).joined(separator: "\n")
   }
 

@@ -10,6 +10,7 @@ enum RehearsalText {
 
   private static func effect(of command: Command) -> String? {
     switch command {
+    case .announce: "this would be spoken"
     case .clearQueue: "the queue would be emptied, except for its current entry"
     case .removeFromQueue(let method): method.entry.map { "entry \($0.value) would be removed from the queue" }
     case .moveInQueue(let method): method.entry.map { "entry \($0.value) would become entry \(method.to.value)" }
@@ -29,6 +30,7 @@ enum RehearsalText {
     case .restore, .restoreFromInput: "these would be restored"
     case .saveQueue: "the queue would be saved as this playlist"
     case .removeScrobbling(let name): "the account \(name) would be removed"
+    case .forgetPageDevice: "the device would have to be paired again"
     case .open(_, nil), .openListed(nil): "this would play, and the queue be replaced"
     case .open, .openListed: "this would be added to the queue"
     case .control(let command): effect(of: command)

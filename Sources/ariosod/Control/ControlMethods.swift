@@ -6,6 +6,7 @@ import Handling
 import Journal
 import Library
 import MediaIntents
+import Page
 import Scrobbling
 import Subscriptions
 
@@ -23,6 +24,10 @@ struct ControlMethods: Sendable {
   let world: MediaWorld
   let covers: CoverFolder
   let doctor: Doctor
+  let voice: VoiceParts
+  let late: LateReplies
+  /// Nil unless it is configured.
+  let page: PageFrontend?
   private let numbers = EpisodeNumbers()
 
   var table: MethodTable {
@@ -48,7 +53,10 @@ struct ControlMethods: Sendable {
   private func addGroups(to table: inout MethodTable) {
     let artwork = ArtworkLookup(covers: covers, catalogue: world.catalogue)
     let players = PlayerSelection(world: world, conversation: conversation)
-    RequestMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
+    let requests = RequestMethods(
+      conversation: conversation, world: world, artwork: artwork, late: late, voice: voice)
+    requests.add(to: &table)
+    VoiceMethods(voice: voice, conversation: conversation, requests: requests).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)
     OpenMethods(players: players).add(to: &table)
@@ -62,8 +70,9 @@ struct ControlMethods: Sendable {
     ).add(to: &table)
     ScrobblingMethods(scrobbler: scrobbler).add(to: &table)
     JournalMethods(
-      journal: world.journal, subscriptions: subscriptions, conversation: conversation, ownFolders: ownFolders
+      world: world, subscriptions: subscriptions, conversation: conversation, ownFolders: ownFolders
     ).add(to: &table)
+    PageMethods(page: page).add(to: &table)
     doctor.add(to: &table)
     LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
   }

@@ -2,17 +2,27 @@ import ControlProtocol
 import Conversation
 import Handling
 import Journal
+import Library
+import Listening
 import MediaFiles
 import MediaIntents
 import Subscriptions
 
 /// Methods about the journal as a file.
 struct JournalMethods: Sendable {
-  let journal: Journal
+  let world: MediaWorld
   let subscriptions: SubscriptionManager
   let conversation: Conversation
   /// Those in which no backup is written.
   let ownFolders: [String]
+  private var journal: Journal { world.journal }
+
+  init(world: MediaWorld, subscriptions: SubscriptionManager, conversation: Conversation, ownFolders: [String]) {
+    self.world = world
+    self.subscriptions = subscriptions
+    self.conversation = conversation
+    self.ownFolders = ownFolders
+  }
 
   func add(to table: inout MethodTable) {
     table.on(BackUpJournal.self) { [self] method, _ in
@@ -26,11 +36,41 @@ struct JournalMethods: Sendable {
       if let asker = method.conversation { await conversation.note(UndoableAction(lasting: .restored), in: asker) }
       return summary
     }
+    table.on(ForgetPerson.self) { [self] method, _ in try await forget(method) }
+    table.rehearse(ForgetPerson.self) { [self] method, _ in
+      let person = try await person(named: method)
+      return ForgottenPerson(person: person.name, facts: try await journal.countFacts(of: person))
+    }
     table.rehearse(RestoreJournal.self) { [self] method, _ in
       try await counts(of: try Self.absolute(method.path)) { path throws(BackupFailure) in
         try await journal.rehearseRestore(from: path)
       }
     }
+  }
+
+  /// Deletes first what would be written later, then what is written.
+  private func forget(_ method: ForgetPerson) async throws -> ForgottenPerson {
+    let person = try await person(named: method)
+    await conversation.forget(person)
+    try await journal.forgetLastingPlayers { world.persons.person(in: $0) == person }
+    await world.players.forget(person)
+    let facts = try await journal.forget(person)
+    await world.ratings?.look()
+    if let asker = method.conversation {
+      await conversation.note(UndoableAction(lasting: .forgotten, of: person.name), in: asker)
+    }
+    return ForgottenPerson(person: person.name, facts: facts)
+  }
+
+  /// Throws if there is nobody of this name, or if whoever asks may not delete anything.
+  private func person(named method: ForgetPerson) async throws -> PersonID {
+    try world.checkDeletion(in: method.conversation)
+    if let known = world.persons.person(called: method.person) { return known.id }
+    let others = try await journal.persons()
+    guard let other = others.first(where: { $0.name.lowercased() == method.person.lowercased() }) else {
+      throw ControlFailure.notFound(method.person)
+    }
+    return other
   }
 
   private func backUp(to path: String, isRehearsed: Bool) async throws -> BackupSummary {

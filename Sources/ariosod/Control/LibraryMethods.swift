@@ -61,11 +61,11 @@ struct LibraryMethods: Sendable {
 
   /// The latest plays of items with a name. Those of files outside the library have none and do not count.
   private func shownPlays(
-    atMost limit: Int, _ item: (ItemID) -> MediaItem?
+    of person: PersonID, atMost limit: Int, _ item: (ItemID) -> MediaItem?
   ) async throws -> [PlayHistory.Play] {
     var count = limit
     while true {
-      let plays = try await world.journal.history(limit: count)
+      let plays = try await world.journal.history(limit: count, of: person)
       let known = plays.compactMap { play in
         item(play.item).map { PlayHistory.Play(item: $0, played: play.startedAt, heard: play.secondsHeard) }
       }
@@ -76,7 +76,9 @@ struct LibraryMethods: Sendable {
 
   private func history(_ method: GetHistory) async throws -> PlayHistory {
     let snapshot = await world.library.snapshot()
-    var plays = try await shownPlays(atMost: method.limit?.value ?? 20) { snapshot.names[$0]?.item }
+    var plays = try await shownPlays(
+      of: world.asked(in: method.conversation).asker, atMost: method.limit?.value ?? 20
+    ) { snapshot.names[$0]?.item }
     for (place, item) in await artwork.completed(plays.map(\.item)).enumerated() { plays[place].item = item }
     return PlayHistory(plays: plays)
   }
@@ -105,7 +107,7 @@ extension VocabularyListing {
 
 extension VocabularyKind {
   /// Each name once, most important first.
-  fileprivate func names(in library: LibrarySnapshot) -> [String] {
+  func names(in library: LibrarySnapshot) -> [String] {
     let records = library.vocabulary(of: type)
     var seen: Set<String> = []
     return (self == .authors ? records.compactMap(\.artist) : records.map(\.title)).filter { seen.insert($0).inserted }

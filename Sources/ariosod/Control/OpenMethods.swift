@@ -21,7 +21,7 @@ struct OpenMethods: Sendable {
         case .later: .enqueue(entries, .end)
         case nil: .play(entries, PlayManner())
         }
-      let (outcome, result) = try await player.perform([command])
+      let (outcome, result) = try await player.perform([command], by: world.asked(in: method.conversation).asker)
       let items = entries.map(\.item)
       if let conversation = method.conversation, let undo = result.undo {
         await players.conversation.note(UndoableAction(undo, items: items), in: conversation)
@@ -38,7 +38,8 @@ struct OpenMethods: Sendable {
   private func read(_ method: OpenAddresses, for caller: Caller) async throws -> (PlayerReading, ReadAddresses) {
     try await world.checkAllowed(.play)
     let player = try await players.read(for: method)
-    let reader = AddressReader(world: world, controller: player.controller, caller: caller)
+    let reader = AddressReader(
+      world: world.asked(in: method.conversation), controller: player.controller, caller: caller)
     let read = try await reader.read(method.addresses.addresses)
     try await reader.checkConnected()
     return (player, read)

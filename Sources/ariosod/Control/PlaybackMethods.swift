@@ -18,7 +18,7 @@ struct PlaybackMethods: Sendable {
     on(Restart.self, &table) { _ in .restart }
     on(NextChapter.self, &table) { _ in .nextChapter }
     on(PreviousChapter.self, &table) { _ in .previousChapter }
-    on(PutBack.self, &table) { _ in .putBack }
+    on(PutBack.self, &table) { _ in .putBack() }
     on(GoToChapter.self, &table) { .goToChapter($0.chapter.value) }
     on(SeekTo.self, &table) { .seekTo($0.position.value) }
     on(SeekBy.self, &table) { .seekBy($0.seconds.value) }
@@ -46,11 +46,12 @@ struct PlaybackMethods: Sendable {
     table.on(method) { [players] method, _ in
       try await players.world.checkAllowed(.control)
       let player = try await players.read(for: method)
-      let command = try command(method, player.snapshot)
+      let world = players.world.asked(in: method.conversation)
+      let command = try world.within(command(method, player.snapshot), at: player.snapshot)
       if case .setSpeed(let speed) = command, player.snapshot.canPlay, !player.snapshot.speeds.contains(speed) {
         throw PlayerFailure.unsupported(.speed)
       }
-      let (outcome, result) = try await player.perform([command])
+      let (outcome, result) = try await player.perform([command], by: world.asker)
       guard let asker = method.conversation else { return outcome }
       if let undo = result.undo {
         let action = UndoableAction(undo, of: command.transport, playing: player.snapshot.current)
@@ -69,15 +70,31 @@ struct PlaybackMethods: Sendable {
   }
 }
 
+extension MediaWorld {
+  /// The command within the limits of whoever asks. Throws `ControlFailure.refused`.
+  fileprivate func within(
+    _ command: ListeningCommand, at snapshot: PlayerSnapshot
+  ) throws(ControlFailure) -> ListeningCommand {
+    do throws(Reason) { return try limited(command, at: snapshot) } catch { throw .refused(error) }
+  }
+
+  /// Throws `ControlFailure.refused` if whoever speaks in a conversation may not delete anything.
+  func checkDeletion(in conversation: String?) throws(ControlFailure) {
+    do throws(Reason) { try asked(in: conversation).checkDeletion() } catch { throw .refused(error) }
+  }
+}
+
 extension PlayerReading {
   /// The outcome of a command in a dry run.
   var ready: CommandOutcome {
     CommandOutcome(.ready, player: name, epoch: snapshot.epoch, revision: snapshot.revision)
   }
 
-  /// Carries out commands of a client. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
-  func perform(_ commands: [ListeningCommand]) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
-    let launch = try await controller.launch(commands, from: .socket, given: snapshot)
+  /// Carries out commands of a client, who may be somebody. The outcome is `inProgress` if playback has not started yet. Throws if it fails.
+  func perform(
+    _ commands: [ListeningCommand], by person: PersonID = .household
+  ) async throws(PlayerFailure) -> (outcome: CommandOutcome, CommandResult) {
+    let launch = try await controller.launch(commands, from: .method(by: person), given: snapshot)
     guard let result = launch.command, launch.failure == nil else {
       // What cannot be played does not replace what could be.
       if let undo = launch.command?.undo, undo.restoresEverything {

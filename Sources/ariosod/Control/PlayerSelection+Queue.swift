@@ -12,7 +12,8 @@ extension PlayerSelection {
   ) async throws -> QueueAddition {
     let entries: [PlayableItem]
     do throws(Reason) {
-      entries = try await DirectRequest(world: world).entries(of: items, on: player.controller)
+      entries = try await DirectRequest(world: world.asked(in: method.conversation)).entries(
+        of: items, on: player.controller)
     } catch {
       throw ControlFailure.refused(error)
     }
@@ -24,7 +25,9 @@ extension PlayerSelection {
   func perform(
     _ commands: [ListeningCommand], on player: PlayerReading, _ method: some PlayerMethod, _ items: [MediaItem] = []
   ) async throws -> (outcome: CommandOutcome, CommandResult) {
-    let (outcome, result) = try await Self.namingEntries { try await player.perform(commands) }
+    let (outcome, result) = try await Self.namingEntries {
+      try await player.perform(commands, by: world.asked(in: method.conversation).asker)
+    }
     if let asker = method.conversation, let undo = result.undo {
       await conversation.note(UndoableAction(undo, items: items), in: asker)
     }

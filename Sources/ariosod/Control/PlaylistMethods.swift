@@ -30,6 +30,7 @@ struct PlaylistMethods: Sendable {
       return try await edit(method, named: method.playlist.text) { try await $0.add(items, to: method.playlist) }
     }
     table.on(RemoveFromPlaylist.self) { [self] method, _ in
+      try world.checkDeletion(in: method.conversation)
       let items = try await world.items(method.items)
       return try await edit(method, named: method.playlist.text) { try await $0.remove(items, from: method.playlist) }
     }
@@ -37,7 +38,8 @@ struct PlaylistMethods: Sendable {
       try await edit(method, named: method.name.text) { try await $0.rename(method.playlist, to: method.name.text) }
     }
     table.on(DeletePlaylist.self) { [self] method, _ in
-      try await edit(method, named: method.playlist.text) { try await $0.delete(method.playlist) }
+      try world.checkDeletion(in: method.conversation)
+      return try await edit(method, named: method.playlist.text) { try await $0.delete(method.playlist) }
     }
   }
 

@@ -42,7 +42,7 @@ extension PodcastMethods {
     let subscription = try await subscription(named: method.podcast)
     let all = await subscriptions.show(of: subscription)?.newestFirst ?? []
     let shown = all.prefix(method.limit?.value ?? Self.defaultLimit)
-    let known = try await episodes.known(of: subscription)
+    let known = try await episodes.known(of: subscription, by: players.world.asked(in: method.conversation).asker)
     let states = await downloader.states(of: subscription)
     let own = await ownNumbers(known)
     let entries = shown.enumerated().map { index, episode in
@@ -117,6 +117,7 @@ extension PodcastMethods {
   // MARK: Changes
 
   private func delete(_ method: DeleteDownload, isRehearsed: Bool) async throws -> PodcastEpisode {
+    try players.world.checkDeletion(in: method.conversation)
     let found = try await episode(method.episode, of: method.podcast)
     try await naming { () async throws(SubscriptionFailure) in
       try await downloader.delete(found.episode, of: found.subscription, isRehearsed: isRehearsed)
@@ -137,7 +138,8 @@ extension PodcastMethods {
       // One is told by an undo; of many, none is worth telling.
       let names = await players.world.library.snapshot().names
       let told = marks.count == 1 ? marks.compactMap { names[$0]?.item } : []
-      let undo = try await PlayedMarks(world: players.world).mark(marks, isHeard: isHeard, meaning: told)
+      let undo = try await PlayedMarks(world: players.world.asked(in: method.conversation)).mark(
+        marks, isHeard: isHeard, meaning: told)
       if let asker = method.conversation { await conversation.note(undo, in: asker) }
     }
     var result = PlayedMark(marked: marks.count, present: known.count - marks.count)
@@ -147,15 +149,19 @@ extension PodcastMethods {
 
   /// The episodes to mark, and the one that was named by its number.
   private func meant(by method: MarkPlayed) async throws -> (known: [EpisodeLibrary.Known], single: FoundEpisode?) {
+    let asker = players.world.asked(in: method.conversation).asker
     switch (method.podcast, method.episode, method.all ?? false) {
     case (let podcast?, let number?, false):
       let found = try await episode(number, of: podcast)
-      return ([try await episodes.known(of: found.subscription)[found.episode.name]].compactMap(\.self), found)
+      let known = try await episodes.known(of: found.subscription, by: asker)
+      return ([known[found.episode.name]].compactMap(\.self), found)
     case (let podcast?, nil, false):
-      return (Array(try await episodes.known(of: try await subscription(named: podcast)).values), nil)
+      return (Array(try await episodes.known(of: try await subscription(named: podcast), by: asker).values), nil)
     case (nil, nil, true):
       var all: [EpisodeLibrary.Known] = []
-      for subscription in await subscriptions.all { all += try await episodes.known(of: subscription).values }
+      for subscription in await subscriptions.all {
+        all += try await episodes.known(of: subscription, by: asker).values
+      }
       return (all, nil)
     default: throw ControlFailure.parameters("either \"podcast\" or \"all\" must be given")
     }

@@ -11,16 +11,11 @@ struct RequestMethods: Sendable {
   let conversation: Conversation
   let world: MediaWorld
   let artwork: ArtworkLookup
+  let late: LateReplies
+  let voice: VoiceParts
 
   func add(to table: inout MethodTable) {
-    table.on(Ask.self) { [self] ask, caller in
-      var utterance = Utterance(
-        ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
-      utterance.isTyped = ask.isTyped ?? false
-      utterance.appends = ask.appends ?? false
-      utterance.resultLimit = ask.limit?.value
-      return try await answer(utterance, caller)
-    }
+    table.on(Ask.self) { [self] in try await ask($0, $1).reply }
     table.on(Explain.self) { [conversation] explain, _ in
       try await conversation.explain(
         Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
@@ -43,6 +38,33 @@ struct RequestMethods: Sendable {
     }
     table.on(AddToLibrary.self) { [self] in try await edit($0, $1) }
     table.on(RemoveFromLibrary.self) { [self] in try await edit($0, $1) }
+  }
+
+  /// Answers the hearing of a sentence that the library makes most of, aloud if asked for. Returns it with the answer.
+  func ask(_ ask: Ask, _ caller: Caller) async throws -> (reply: Reply, sentence: String) {
+    var utterance = Utterance(
+      ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
+    utterance.isTyped = ask.isTyped ?? false
+    utterance.appends = ask.appends ?? false
+    utterance.resultLimit = ask.limit?.value
+    let sentence = try await HearingChoice(conversation: conversation).likeliest(of: utterance, ask.hearings ?? [])
+    utterance.content = .sentence(sentence ?? ask.sentence)
+    let reply =
+      if let patience = ask.patience {
+        try await answer(utterance, at: ask.home, within: patience, caller)
+      } else {
+        try await answer(utterance, at: ask.home, caller)
+      }
+    if ask.aloud == true { await voice.say(reply.spoken, locale: ask.locale) }
+    return (reply, sentence ?? ask.sentence)
+  }
+
+  /// Uses the player of a place, unless the conversation means another one.
+  private func settle(in home: String, _ asker: String) async throws {
+    let players = PlayerSelection(world: world, conversation: conversation)
+    let name = try players.name(of: home)
+    guard await conversation.player(meantBy: asker) == nil else { return }
+    await conversation.use(player: name, by: asker)
   }
 
   private func play(_ method: Play, _ caller: Caller) async throws -> Reply {
@@ -70,9 +92,27 @@ struct RequestMethods: Sendable {
     return try await answer(utterance, caller)
   }
 
+  private func answer(
+    _ utterance: Utterance, at home: String?, within patience: Seconds, _ caller: Caller
+  ) async throws -> Reply {
+    try await Patience(limit: ExternalNumber.wait(patience.value)).result {
+      try await answer(utterance, at: home, caller)
+    } orElse: {
+      late.reply(to: utterance)
+    } later: { reply in
+      await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: reply)))
+    }
+  }
+
+  private func answer(_ utterance: Utterance, at home: String?, _ caller: Caller) async throws -> Reply {
+    if let home { try await settle(in: home, utterance.conversation) }
+    return try await answer(utterance, caller)
+  }
+
   private func answer(_ utterance: Utterance, _ caller: Caller) async throws -> Reply {
-    let reply = try await conversation.answer(utterance) { reply in
-      Task { await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: reply))) }
+    let name = utterance.conversation
+    let reply = try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { reply in
+      Task { await caller.send(.answerLater(LaterAnswer(conversation: name, reply: reply))) }
     }
     return await artwork.completed(reply)
   }

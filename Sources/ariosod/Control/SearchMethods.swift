@@ -3,6 +3,7 @@ import ControlProtocol
 import Handling
 import Library
 import MediaIntents
+import Resolution
 
 /// Methods that look things up in the library.
 struct SearchMethods: Sendable {
@@ -14,6 +15,7 @@ struct SearchMethods: Sendable {
 
   func add(to table: inout MethodTable) {
     table.on(Search.self) { [self] method, _ in try await search(method) }
+    table.on(Suggest.self) { [self] method, _ in try await suggest(method) }
     table.on(GetItems.self) { [self] method, _ in try await details(method) }
     table.on(GetArtwork.self) { [artwork] method, _ in try await artwork.image(method) }
   }
@@ -29,6 +31,16 @@ struct SearchMethods: Sendable {
     let (first, limit) = (method.first?.value ?? 0, method.limit?.value ?? Self.defaultLimit)
     let items = await artwork.completed(Array(found.items.dropFirst(first).prefix(limit)))
     return SearchResults(items: items, first: first, total: found.items.count, relaxed: found.relaxed)
+  }
+
+  /// The default limit of suggestions, as many as a list below a field shows.
+  private static let defaultSuggestions = 8
+
+  private func suggest(_ method: Suggest) async throws -> Suggestions {
+    try await world.checkAllowed(.search)
+    let resolver = await world.library.snapshot().resolver
+    let items = resolver.suggestions(for: method.text, atMost: method.limit?.value ?? Self.defaultSuggestions)
+    return Suggestions(items: await artwork.completed(items))
   }
 
   private func details(_ method: GetItems) async throws -> ItemListing {

@@ -2,10 +2,13 @@ import Catalogue
 import Configuration
 import Conversation
 import DBus
+import DesktopSearch
 import Glibc
 import Handling
 import Listening
 import MPRIS
+import MediaIntents
+import Page
 
 /// The desktop integration of the daemon, if enabled in the configuration.
 actor Desktop {
@@ -21,7 +24,8 @@ actor Desktop {
   private static let pauseOfSlider = Duration.seconds(2)
 
   init(
-    _ setup: DaemonSetup, world: MediaWorld, covers: CoverFolder, player: ActivePlayer,
+    _ setup: DaemonSetup, world: MediaWorld, conversation: Conversation, page: PageFrontend?, covers: CoverFolder,
+    player: ActivePlayer,
     externalPlayers: ExternalPlayers, changes: AsyncStream<DesktopChange>
   ) {
     self.player = player
@@ -31,11 +35,20 @@ actor Desktop {
       frontend = nil
       return
     }
+    let nextLabel: @Sendable () async -> String = { (try? await conversation.words(for: ActionLabel.next)) ?? "" }
     frontend = MPRISFrontend(
       player: player, externalPlayers: externalPlayers,
       library: DesktopLibrary(world: world, covers: covers),
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
       onNotice: { Log.report($0) },
+      nextLabel: setup.settings.notifiesOfSongs ? nextLabel : nil,
+      companion: { [search = DesktopSearch(world: world, conversation, page: page)] connection in
+        do throws(BusFailure) {
+          try await search.serve(on: connection)
+        } catch {
+          Log.warning("the desktop's search is not served: \(error.message)")
+        }
+      },
       // The same way as the system stops the service.
       onQuit: { kill(getpid(), SIGTERM) })
   }

@@ -12,8 +12,10 @@ import Library
 import Listening
 import MediaFiles
 import MediaIntents
+import Page
 import Scrobbling
 import Subscriptions
+import Wyoming
 
 /// Looks for what does not work now. It changes nothing, but starts each player and asks its server.
 struct Doctor: Sendable {
@@ -24,6 +26,11 @@ struct Doctor: Sendable {
   let downloader: Downloader
   let scrobbler: Scrobbler
   let configuration: ConfigurationReloader
+  let voice: VoiceParts
+  /// Nil unless it is configured.
+  let wyoming: WyomingFrontend?
+  /// Likewise.
+  let page: PageFrontend?
 
   func add(to table: inout MethodTable) {
     table.on(Diagnose.self) { [self] _, _ in try await diagnosis() }
@@ -33,9 +40,11 @@ struct Doctor: Sendable {
     var findings = await players() + plugins() + journal() + folders()
     findings += await settings()
     findings += musicFolders() + desktop()
+    findings += await voiceAssistants() + browsers()
     findings += await languages()
     findings += try await libraryFindings()
     findings += await podcasts() + awayFolders() + downloads()
+    findings += await speech()
     findings += try await scrobbling()
     return Diagnosis(findings: findings, warnings: Log.warnings)
   }
@@ -52,6 +61,17 @@ extension Doctor {
       } catch {
         findings.append(Finding(of: entry.name, error))
       }
+    }
+    return findings
+  }
+
+  private func speech() async -> [Finding] {
+    var findings: [Finding] = []
+    if let failure = await voice.speakerDefect() {
+      findings.append(Finding(.voiceFailed, voice.speakerName, detail: failure.words))
+    }
+    if let failure = await voice.hearing.defect() {
+      findings.append(Finding(.recogniserFailed, voice.hearing.name, detail: failure.words))
     }
     return findings
   }
@@ -91,6 +111,32 @@ extension Doctor {
   private func desktop() -> [Finding] {
     guard setup.settings.isOnDesktop, BusAddress.session(environment: setup.environment) == nil else { return [] }
     return [Finding(.sessionBusMissing)]
+  }
+}
+
+// MARK: - Voice assistants
+
+extension Doctor {
+  private func voiceAssistants() async -> [Finding] {
+    guard let wyoming else { return [] }
+    var findings: [Finding] = []
+    if let problem = await wyoming.problem {
+      findings.append(Finding(.wyomingNotListening, setup.settings.wyoming.listen, detail: problem.words))
+    }
+    if let reason = await wyoming.announcementProblem {
+      findings.append(Finding(.wyomingNotAnnounced, detail: reason))
+    }
+    let unknown = setup.satellites.filter { !$0.value.isKnown }.sorted { $0.key < $1.key }
+    return findings + unknown.map { Finding(.satellitePlayerUnknown, $0.key, detail: $0.value.name) }
+  }
+}
+
+// MARK: - The page
+
+extension Doctor {
+  private func browsers() async -> [Finding] {
+    guard let problem = await page?.problem else { return [] }
+    return [Finding(.pageNotListening, setup.settings.page.listen, detail: problem.words)]
   }
 }
 

@@ -17,6 +17,10 @@ struct DaemonFiles {
   let credentials: String
   /// The accounts that plays are sent to.
   let scrobblers: String
+  /// The devices that may use the page.
+  let pageDevices: String
+  /// The folder of what the local recogniser is primed with.
+  let recogniser: String
   /// Exists while private listening is on.
   let privateListening: String
   /// The folder of pictures extracted from sound files.
@@ -45,6 +49,8 @@ struct DaemonFiles {
     downloads = data + "/Downloads"
     credentials = data + "/credentials.json"
     scrobblers = data + "/scrobblers.json"
+    pageDevices = data + "/devices.json"
+    recogniser = rebuilt
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil

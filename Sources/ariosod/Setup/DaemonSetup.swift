@@ -11,6 +11,8 @@ struct DaemonSetup {
   let files: DaemonFiles
   let socket: String
   let locales: LocaleFolders
+  /// The folder of the page's files.
+  let page: String
   let environment: [String: String]
   /// The time by which silent players play.
   let silentClock: any Clock<Duration>
@@ -36,6 +38,7 @@ struct DaemonSetup {
     guard let socket = SocketLocation.path(given: given, environment: environment) else { throw .noHome }
     self.socket = socket
     let shared = try SharedFiles(environment: environment).folder
+    page = shared + "/web"
     locales = LocaleFolders(
       [shared, source.directories.config + "/arioso"].map { $0 + "/Locales" },
       players: settings.playersInUse.flatMap { [$0.name] + $0.names }, cache: files.grammars,

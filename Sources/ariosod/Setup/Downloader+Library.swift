@@ -55,7 +55,7 @@ struct EpisodeLibrary: Sendable {
   func facts(of episodes: [SubscribedEpisode], in subscription: Subscription) async -> [String: EpisodeFacts] {
     do {
       let items = try await catalogue.items(ofSubscription: subscription.id)
-      let histories = try await journal.history(of: episodes.compactMap { items[$0.name] })
+      let facts = try await facts(about: episodes.compactMap { items[$0.name] })
       var queued = try await journal.queuedItems()
       for reading in await players.readStarted() {
         let queue = reading.snapshot.queue
@@ -64,7 +64,9 @@ struct EpisodeLibrary: Sendable {
       let known = episodes.compactMap { episode in items[episode.name].map { (episode.name, $0) } }
       return Dictionary(
         known.map { name, item in
-          (name, EpisodeFacts(histories[item] ?? .none, isQueued: queued.contains(item)))
+          var known = facts[item] ?? EpisodeFacts()
+          known.isQueued = queued.contains(item)
+          return (name, known)
         }
       ) { first, _ in first }
     } catch {
@@ -130,11 +132,11 @@ extension EpisodeLibrary {
     }
   }
 
-  /// What is known about the episodes of a subscription that are in the library, by their names.
-  func known(of subscription: Subscription) async throws -> [String: Known] {
+  /// What a person knows of the episodes of a subscription that are in the library, by their names.
+  func known(of subscription: Subscription, by person: PersonID = .household) async throws -> [String: Known] {
     let items = try await catalogue.items(ofSubscription: subscription.id)
-    let histories = try await journal.history(of: Array(items.values))
-    let places = try await journal.places(in: Array(items.values))
+    let histories = try await journal.history(of: Array(items.values), by: person)
+    let places = try await journal.places(in: Array(items.values), by: person)
     return items.mapValues { Known(item: $0, history: histories[$0] ?? .none, place: places[$0]) }
   }
 
@@ -149,11 +151,31 @@ extension EpisodeLibrary {
   }
 }
 
+extension EpisodeLibrary {
+  /// What anybody has done with items: liked by one is liked, begun by one is begun.
+  private func facts(about items: [ItemID]) async throws -> [ItemID: EpisodeFacts] {
+    var facts: [ItemID: EpisodeFacts] = [:]
+    for person in try await [PersonID.household] + journal.persons() {
+      for (item, history) in try await journal.history(of: items, by: person) {
+        facts[item] = (facts[item] ?? EpisodeFacts()).joined(by: EpisodeFacts(history))
+      }
+    }
+    return facts
+  }
+}
+
 extension EpisodeFacts {
-  fileprivate init(_ history: ItemHistory, isQueued: Bool) {
+  /// What two persons did with an episode. It was heard when the last one of them had heard it.
+  fileprivate func joined(by other: EpisodeFacts) -> EpisodeFacts {
+    EpisodeFacts(
+      isLiked: isLiked || other.isLiked, isQueued: isQueued || other.isQueued, isBegun: isBegun || other.isBegun,
+      heard: [heard, other.heard].compactMap(\.self).max())
+  }
+
+  fileprivate init(_ history: ItemHistory) {
     let isHeard = history.progress?.isFinished == true
     self.init(
-      isLiked: history.affinity == .like || history.stars ?? 0 >= Self.starsOfLiked, isQueued: isQueued,
+      isLiked: history.affinity == .like || history.stars ?? 0 >= Self.starsOfLiked,
       isBegun: history.progress != nil && !isHeard,
       heard: isHeard ? history.progress?.heard : nil)
   }

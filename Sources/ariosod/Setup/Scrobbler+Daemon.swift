@@ -49,12 +49,12 @@ extension Scrobbler {
     }
   }
 
-  /// Passes an opinion about songs of the library on. A failure is logged, because the opinion itself is saved.
-  func queue(_ affinity: MediaAffinityType, about items: [ItemID], of catalogue: Catalogue) async {
+  /// Passes somebody's opinion about songs of the library on. A failure is logged, because the opinion itself is saved.
+  func queue(_ affinity: MediaAffinityType, about items: [ItemID], by person: PersonID, of catalogue: Catalogue) async {
     guard !all.isEmpty else { return }
     do {
       let entries = try await catalogue.playables(of: items)
-      try await queue(affinity, about: entries.filter { items.contains($0.item.identifier) })
+      try await queue(affinity, about: entries.filter { items.contains($0.item.identifier) }, by: person)
     } catch {
       Log.warning("an opinion could not be queued for the scrobbling services: \(error)")
     }

@@ -20,7 +20,7 @@ struct ConversationStage {
     _ = try await caller.reply("stop", from: "stage hand")
     try await emptyQueue()
     for turn in script.turns {
-      let reply = try await caller.reply(turn.said, from: "\(script.title) \(turn.asker)")
+      let reply = try await caller.reply(turn.said, from: "\(turn.asker) \(script.title)")
       let place = "\(script.file):\(turn.line): \(turn.said) → \(reply.displayed)"
       let state = [reply.state.rawValue, reply.reason].compactMap(\.self)
       #expect(turn.state.split(separator: " ").map(String.init) == Array(state.prefix(turn.words)), "\(place) \(state)")

@@ -33,6 +33,14 @@ struct ScriptedDaemon {
       if ask.sentence == "slow" { for await _ in AsyncStream<Void>.makeStream().stream {} }
       return reply(ask)
     }
+    methods.on(Listen.self) { listen, _ in
+      let ask = Ask(sentence: "whats this", conversation: listen.conversation)
+      return HeardReply(hearings: ["whats this", "what is"], sentence: "whats this", reply: reply(ask))
+    }
+    methods.on(Announce.self) { method, _ in
+      if method.text == "nobody" { throw ControlFailure.voice(.speakerOff, words: "No voice is configured.") }
+      return EmptyResult()
+    }
     methods.on(Explain.self) { explain, _ in
       Explanation(sentence: explain.sentence, readings: [], request: .control(.pause), chosen: nil)
     }

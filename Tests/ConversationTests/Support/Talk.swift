@@ -17,9 +17,10 @@ struct Talk {
 
   static func begin(
     player: (any Player)? = nil, others: [PlayerRegistration] = [], restrictions: Restrictions = Restrictions(),
-    threads: (any TaskExecutor)? = nil
+    persons: [Person] = [], threads: (any TaskExecutor)? = nil
   ) async throws -> Talk {
-    let household = try await Household.sample(player: player, others: others, restrictions: restrictions)
+    let household = try await Household.sample(
+      player: player, others: others, restrictions: restrictions, persons: persons)
     return try await begin(household, knowsPlayers: !others.isEmpty, threads: threads)
   }
 

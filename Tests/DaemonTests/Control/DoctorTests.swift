@@ -53,6 +53,33 @@ struct DoctorTests {
       finding: Finding(
         .languageProblem, detail: "FOLDER/config/arioso/Locales/zh/mine.txt:2:7: no slot is called “qqqq”")),
     Trouble(
+      testDescription: "voice assistants of anybody",
+      configuration: """
+        { library: { folders: [] }, mpris: { enabled: false }, wyoming: { listen: "0.0.0.0:0" } }
+        """, happens: { try await $0.daemon.start() },
+      finding: Finding(
+        .wyomingNotListening, "0.0.0.0:0",
+        detail: "other machines could connect, which needs no password; name those that may in wyoming.allow")),
+    Trouble(
+      testDescription: "a voice assistant's place that is no address",
+      configuration: """
+        { library: { folders: [] }, mpris: { enabled: false }, wyoming: { listen: "kitchen:10500" } }
+        """, happens: { try await $0.daemon.start() },
+      finding: Finding(.wyomingNotListening, "kitchen:10500", detail: "it is no numeric address with a port")),
+    Trouble(
+      testDescription: "a page's place that is no address",
+      configuration: """
+        { library: { folders: [] }, mpris: { enabled: false }, http: { listen: "kitchen:8520" } }
+        """, happens: { try await $0.daemon.start() },
+      finding: Finding(.pageNotListening, "kitchen:8520", detail: "it is no numeric address with a port")),
+    Trouble(
+      testDescription: "a satellite whose player there is not",
+      configuration: """
+        { library: { folders: [] }, mpris: { enabled: false },
+          wyoming: { listen: "127.0.0.1:0", satellites: { "assist_satellite.attic": "attic" } } }
+        """, happens: { try await $0.daemon.start() },
+      finding: Finding(.satellitePlayerUnknown, "assist_satellite.attic", detail: "attic")),
+    Trouble(
       testDescription: "a folder of the library that is not there",
       configuration: #"{ library: { folders: ["/no/music"] }, mpris: { enabled: false } }"#,
       finding: Finding(.libraryFolderUnreadable, "/no/music", detail: "No such file or directory")),

@@ -43,7 +43,7 @@ struct DryRunTests {
       "service": "\"x\"", "kind": "\"listenbrainz\"", "secrets": "[\"x\"]", "player": "\"snug\"", "to": "\"snug\"",
       "conversation": "\"ann\"", "sentence": "\"next\"", "position": "1", "seconds": "1", "chapter": "1", "speed": "2",
       "volume": "1", "by": "5", "muted": "true", "shuffle": "true", "repeat": "\"all\"", "private": "true",
-      "entry": "1", "choice": "1", "affinity": "\"like\"", "search": "{}",
+      "entry": "1", "choice": "1", "affinity": "\"like\"", "search": "{}", "person": "\"x\"",
     ]
     let before = try await state(client)
     for method in await daemon.daemon.methods.table.methods where method.name != "events.subscribe" {

@@ -1,4 +1,23 @@
 extension EveryMethodTests {
+  static let page = [
+    MethodExample("page.code", #"{"role":"guest"}"#, #"{"addresses":["$page"]}"#),
+    MethodExample("page.devices", "{}", #"{"devices":[{"name":"phone","role":"owner","lastUsed":1700003600}]}"#),
+    MethodExample("page.forget", #"{"name":"phone"}"#, #"{"name":"phone","paired":1700000000}"#),
+    MethodExample("page.devices", "{}", #"{"devices":[]}"#),
+  ]
+
+  /// A device that was paired before.
+  static let device =
+    #"[{"name":"phone","role":"owner","token":"00","paired":1700000000,"lastUsed":1700003600}]"#
+
+  static let voice = [
+    MethodExample("announce", #"{"text":"Dinner is ready."}"#), MethodExample("speech.stop"),
+    MethodExample(
+      "listen", #"{"conversation":"ann"}"#,
+      #"{"hearings":[],"reply":{"state":"refused","reason":"recogniserOff"}}"#), MethodExample("listen.end"),
+    MethodExample("ask", #"{"sentence":"what's this","aloud":true,"hearings":["x"],"conversation":"ann"}"#),
+  ]
+
   static let podcasts = [
     MethodExample("podcasts.add", #"{"address":"$feed"}"#, #"{"title":"Owl Minutes","episodes":1}"#),
     MethodExample("podcasts.list", "{}", #"{"podcasts":[{"title":"Owl Minutes"}]}"#),

@@ -1,5 +1,6 @@
 import ControlProtocol
 import Foundation
+import Page
 import TestSupport
 import Testing
 
@@ -9,7 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EveryMethodTests {
   static let examples: [MethodExample] =
-    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + scrobbling + players
+    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + scrobbling + voice
+    + page + players
 
   static let daemon = [
     MethodExample("ping"),
@@ -42,6 +44,7 @@ struct EveryMethodTests {
       "search", #"{"search":{"mediaName":"the curious kettle","mediaType":"podcastShow"}}"#, #"{"total":1}"#,
       keeping: ["kettle": "items.0.identifier", "cover": "items.0.artwork"]),
     MethodExample("search", #"{"search":{"mediaType":"song"},"first":3,"limit":2}"#, #"{"first":3,"items":[{},{}]}"#),
+    MethodExample("suggest", #"{"text":"corner sto"}"#, #"{"items":[{"title":"Corner Store Sonata"}]}"#),
     MethodExample("artwork.get", #"{"item":"$kettle"}"#, #"{"artwork":"$cover","type":"image/png","first":0}"#),
     MethodExample("artwork.get", #"{"artwork":"$cover","first":9}"#, #"{"artwork":"$cover","first":9}"#),
     MethodExample(
@@ -160,6 +163,9 @@ struct EveryMethodTests {
     MethodExample("history", #"{"limit":1}"#, #"{"plays":[{"item":{"type":"song"}}]}"#),
     MethodExample("journal.backup", #"{"path":"$backup"}"#, #"{"likes":0}"#),
     MethodExample("journal.restore", #"{"path":"$backup"}"#, #"{"likes":0,"plays":0}"#),
+    MethodExample("items.setAffinity", #"{"items":["$umbrella"],"affinity":"like","conversation":"cleo's"}"#),
+    MethodExample("history", #"{"conversation":"cleo's"}"#, #"{"plays":[]}"#),
+    MethodExample("journal.forget", #"{"person":"miss c","conversation":"ann"}"#, #"{"person":"Cleo","facts":1}"#),
   ]
 
   static let playlists = [
@@ -199,11 +205,17 @@ struct EveryMethodTests {
 
   @Test func `Every method has its documented effect, and its events match the status`() async throws {
     let folder = RunningDaemon.root.appending(path: "Library").path(percentEncoded: false)
+    let speech = try ScriptedPeer.voice()
     let daemon = try RunningDaemon(
       """
       { locale: "en", library: { folders: ["\(folder)"] },
+        voice: { speaker: "wyoming", speakerAddress: "127.0.0.1:\(speech.port)", speakerVoice: "joe",
+          output: "fakesink" },
+        http: { listen: "127.0.0.1:0" },
+        persons: [{ name: "Cleo", names: ["Miss C"], conversations: ["cleo's"] }],
         players: [{ name: "desk", kind: "silent" }, { name: "snug", kind: "silent" }] }
       """, player: nil)
+    try daemon.folder.write(Self.device, to: "state/devices.json")
     let client = try await ProtocolClient(daemon)
     let temporary = TemporaryFolder()
     let feeds = try ScriptedHTTPServer { _ in
@@ -213,6 +225,7 @@ struct EveryMethodTests {
     var kept = [
       "backup": temporary.path("backup.jsonl"), "podcasts": temporary.path("podcasts.opml"),
       "feed": feeds.address("/feed"), "brainz": brainz.address("/"),
+      "page": try #require(await daemon.daemon.methods.page?.addresses.first),
     ]
     var events: [[String: Any]] = []
     for example in Self.examples {

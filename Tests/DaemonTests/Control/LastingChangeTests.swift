@@ -31,7 +31,8 @@ struct LastingChangeTests {
           : .init(200, [:], LastingChangeTests.feed(String(request.path.dropFirst())))
       }
       daemon = try RunningDaemon(
-        #"{ locale: "en", library: { folders: ["/nowhere"] }, podcasts: { freeGigabytes: 0 } }"#)
+        #"{ locale: "en", library: { folders: ["/nowhere"] }, podcasts: { freeGigabytes: 0 }, persons: [{ name: "Ben" }] }"#
+      )
       try await daemon.daemon.start()
       for title in ["Owl", "Fox"] { _ = try await daemon.call(AddPodcast(address: server.address("/" + title))).get() }
       _ = try await daemon.call(QueueNewEpisodes(podcast: "Owl", conversation: "ann")).get()
@@ -86,6 +87,10 @@ struct LastingChangeTests {
         _ = try await daemon.call(BackUpJournal(path: path)).get()
         _ = try await daemon.call(RestoreJournal(path: path, conversation: "ann")).get()
       }
+    ),
+    (
+      "forget",
+      { daemon, _ in _ = try await daemon.call(ForgetPerson(person: "Ben", conversation: "ann")).get() }
     ),
     (
       "sentence",

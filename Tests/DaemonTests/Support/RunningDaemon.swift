@@ -62,7 +62,7 @@ struct RunningDaemon {
       conversation: own.conversation, library: own.library, subscriptions: own.subscriptions,
       downloader: own.downloader, episodes: own.episodes, directory: own.directory, scrobbler: own.scrobbler,
       configuration: own.configuration, locales: own.locales,
-      world: world, covers: own.covers, doctor: own.doctor
+      world: world, covers: own.covers, doctor: own.doctor, voice: own.voice, late: own.late, page: own.page
     ).table
   }
 
@@ -89,10 +89,11 @@ struct RunningDaemon {
 extension MethodTable {
   /// Calls a method by encoding the client's line and decoding the answer.
   func call<Method: ControlMethod>(
-    _ method: Method, isDryRun: Bool = false, isConnected: Bool = true
+    _ method: Method, isDryRun: Bool = false, isConnected: Bool = true, mayKnowPaths: Bool = true
   ) async throws -> Result<Method.Result, RPCError> {
     let line = try OutgoingLine.request(method, id: .number(1), isDryRun: isDryRun).dropLast()
-    let caller = Caller(name: "test", send: { _ in }, subscribe: {}, isConnected: { isConnected })
+    let caller = Caller(
+      name: "test", mayKnowPaths: mayKnowPaths, send: { _ in }, subscribe: {}, isConnected: { isConnected })
     guard let answer = try await answer(Array(line), from: caller) else { throw NoAnswer() }
     switch try ServerMessage<Method>(parsing: answer) {
     case .result(let result): return .success(result)

@@ -1,6 +1,7 @@
 import Executors
 import ControlProtocol
 import Glibc
+import GLibRuntime
 import MediaIntents
 import Executors
 import TestSupport

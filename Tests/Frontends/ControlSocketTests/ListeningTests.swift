@@ -1,5 +1,6 @@
 import ControlProtocol
 import Foundation
+import GLibRuntime
 import TestSupport
 import Testing
 

@@ -33,6 +33,24 @@ struct QueueLocationTests {
     #expect(await household.playing == place.1.first)
   }
 
+  static let counted: [(PlaybackQueueLocation, times: Int, queue: [String])] = [
+    (.now, 3, ["HELLO!", "HELLO!", "HELLO!"]), (.now, 1, ["HELLO!"]),
+    (.next, 2, ["Umbrella Logic", "HELLO!", "HELLO!", "Corner Store Sonata", "Forty-Two Steps"]),
+    (.later, 2, ["Umbrella Logic", "Corner Store Sonata", "Forty-Two Steps", "HELLO!", "HELLO!"]),
+  ]
+
+  @Test(arguments: counted)
+  func `An item plays as often as was said`(
+    _ example: (location: PlaybackQueueLocation, times: Int, queue: [String])
+  ) async throws {
+    let household = try await Household.sample()
+    await household.play("ledger of rain")
+    var intent = Self.intent("hello", example.location)
+    intent.times = example.times
+    #expect(await household.play(intent).times == example.times)
+    #expect(await household.queued == example.queue)
+  }
+
   @Test(arguments: PlaybackQueueLocation.allCases)
   func `If nothing plays new items play immediately`(_ location: PlaybackQueueLocation) async throws {
     let household = try await Household.sample()

@@ -21,8 +21,9 @@ struct EveryParameterTests {
   private static let album = MediaItem(identifier: ItemID("album"), title: "Album", type: .album)
   private static let book = MediaItem(identifier: ItemID("book"), title: "Book", type: .audioBook)
 
-  private static func snapshot(playing current: PlayableItem?) -> PlayerSnapshot {
-    let items = current.map { [$0] } ?? []
+  /// - Parameter others: what is queued behind it.
+  private static func snapshot(playing current: PlayableItem?, before others: [PlayableItem] = []) -> PlayerSnapshot {
+    let items = (current.map { [$0] } ?? []) + others
     return PlayerSnapshot(
       playback: PlaybackSnapshot(
         status: PlaybackStatus(state: current == nil ? .stopped : .playing, current: current),
@@ -45,7 +46,7 @@ struct EveryParameterTests {
       "play playbackRepeatMode", repetition.resolve(.all, for: Self.song), repetition.resolve(nil, for: Self.song),
       repetition.resolve(.one, for: Self.station))
     let playing = Self.snapshot(playing: Self.song)
-    let resume = ResumeStep(snapshot: playing)
+    let resume = ResumeStep(snapshot: Self.snapshot(playing: Self.song, before: [Self.other]))
     note("play resumePlayback", resume.resolve(true, for: Self.both()), resume.resolve(nil, for: Self.both()))
     let location = QueueLocationStep(snapshot: playing)
     let broadcast = QueueLocationStep(snapshot: Self.snapshot(playing: Self.station))
@@ -88,9 +89,15 @@ struct EveryParameterTests {
   }
 
   @Test func `Only an item in the player can be resumed`() {
-    let step = ResumeStep(snapshot: Self.snapshot(playing: Self.other))
+    let step = ResumeStep(snapshot: Self.snapshot(playing: Self.other, before: [Self.song]))
     #expect(step.resolve(true, for: Self.both()).result == .success(true))
-    #expect(step.resolve(true, for: .entries([Self.song], start: 0)).result == .notRequired)
+    // One of both that plays alone is not both.
+    #expect(
+      ResumeStep(snapshot: Self.snapshot(playing: Self.other)).resolve(true, for: Self.both()).result == .notRequired)
+    #expect(
+      ResumeStep(snapshot: Self.snapshot(playing: Self.other)).resolve(true, for: .entries([Self.song], start: 0))
+        .result
+        == .notRequired)
     #expect(step.resolve(true, for: .present(Self.other)).result == .success(true))
     #expect(step.resolve(false, for: .present(Self.other)).result == .success(false))
     #expect(ResumeStep(snapshot: Self.snapshot(playing: nil)).resolve(true, for: Self.both()).result == .notRequired)

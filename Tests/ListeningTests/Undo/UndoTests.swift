@@ -95,7 +95,7 @@ struct UndoTests {
     let household = try await household(), controller = household.controller
     let added = try await controller.perform(.enqueue([Self.x], .next), from: .socket)
     try await controller.perform(.play([Self.songs[3]], PlayManner()), from: .socket)
-    try await controller.perform(.putBack, from: .socket)
+    try await controller.perform(.putBack(), from: .socket)
     #expect(Self.words(await controller.snapshot().queue) == "aBxcd")
     let undone = try await controller.undo(try #require(added.undo), from: .socket)
     #expect(Self.words(try #require(undone.command).after.queue) == "aBcd")

@@ -1,4 +1,5 @@
 import Concurrency
+import Foundation
 import Testing
 
 struct EventBroadcastTests {
@@ -48,6 +49,29 @@ struct EventBroadcastTests {
     broadcast.publish(2)
     broadcast.finish()
     #expect(await Array(staying) == [1, 2])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Subscribers may be cancelled while events are published`() async {
+    let broadcast = EventBroadcast<Int>(bound: 1)
+    let (left, departures) = AsyncStream.makeStream(of: Void.self)
+    // On threads of their own, because a deadlock must leave one for the time limit.
+    let publishing = Thread { while !Thread.current.isCancelled { broadcast.publish(1) } }
+    publishing.start()
+    Thread.detachNewThread {
+      for _ in 1...2000 {
+        let subscriber = Task.detached { for await _ in broadcast.subscribe() {} }
+        sched_yield()
+        subscriber.cancel()
+      }
+      departures.yield()
+    }
+    var hasLeft = false
+    for await _ in left {
+      hasLeft = true
+      break
+    }
+    publishing.cancel()
+    #expect(hasLeft)
   }
 }
 

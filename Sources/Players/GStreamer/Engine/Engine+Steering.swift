@@ -5,8 +5,14 @@ import Playback
 extension Engine {
   /// The state that the pipeline should have now.
   var targetState: Element.State {
-    isPaused || item.isBuffering || item.pendingSeek != nil ? .paused : .playing
+    isStill || item.isBuffering || item.pendingSeek != nil ? .paused : .playing
   }
+
+  /// Whether nothing moves because a person has paused or something is said.
+  var isStill: Bool { isPaused || isHeld }
+
+  /// Whether the loaded item waits while something is said.
+  var isHeld: Bool { held != nil && held == item.load?.id }
 
   func setPaused(_ isPaused: Bool) throws(PlayerFailure) {
     self.isPaused = isPaused

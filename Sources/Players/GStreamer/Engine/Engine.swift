@@ -21,6 +21,10 @@ final class Engine {
   private var volume = 1.0 { didSet { setAmplitude() } }
   /// The factor of a fade, 0 to 1.
   var fade = 1.0 { didSet { setAmplitude() } }
+  /// What is left of the loudness while something is said, 0 to 1, on the scale of the volume.
+  var hushLevel = 1.0 { didSet { setAmplitude() } }
+  /// The load that waits while something is said, although the player plays it.
+  var held: Load.ID?
   var isPaused = false
   var item = LoadedItem()
   /// The address that a load is read from instead of its own.
@@ -146,7 +150,8 @@ extension Engine {
 
   /// The third power: half the perceived loudness is about an eighth of the amplitude.
   private func setAmplitude() {
-    pipeline.filters.setVolume(volume * volume * volume * fade)
+    let loudness = volume * hushLevel
+    pipeline.filters.setVolume(loudness * loudness * loudness * fade)
   }
 
   private func unload() {

@@ -135,6 +135,10 @@ extension MPDPlayer {
     if mirror.mutedVolume != nil {
       mirror.mutedVolume = volume
       publish([.optionsChanged])
+    } else if let lowered = mirror.hush?.volume, lowered.meanwhile == mirror.state.volume {
+      // The volume asked for while something is said is the one to return to.
+      mirror.hush?.volume?.before = ExternalNumber.percent(volume)
+      publish([.optionsChanged])
     } else {
       try await change([.setVolume(ExternalNumber.percent(volume))])
     }

@@ -31,6 +31,8 @@ struct Mirror {
   private var heard: [Int] = []
   /// The volume to return to, 0 to 1; nil while not muted.
   var mutedVolume: Double?
+  /// What is changed while something is said; nil while nothing is.
+  var hush: ServerHush?
   /// The song after the failed one at which the server has stopped.
   var stalledBefore: Int?
   /// Whether the server has paused because it cannot open its output.
@@ -40,9 +42,15 @@ struct Mirror {
 // MARK: - Current state
 
 extension Mirror {
+  /// The server's volume in percent, or the one to return to if it is lowered while something is said.
+  private var volumeAskedFor: Int? {
+    guard let lowered = hush?.volume, state.volume == lowered.meanwhile else { return state.volume }
+    return lowered.before
+  }
+
   func status(at now: Instant) -> PlaybackStatus {
     var status = PlaybackStatus(
-      volume: mutedVolume ?? Double(state.volume ?? 100) / 100, isMuted: mutedVolume != nil,
+      volume: mutedVolume ?? Double(volumeAskedFor ?? 100) / 100, isMuted: mutedVolume != nil,
       isShuffled: state.isRandom, repeatMode: state.repeatMode)
     guard let hearing else { return status }
     status.state = hearing.isPaused ? .paused : hearing.hasStarted ? .playing : .loading
@@ -173,6 +181,7 @@ extension Mirror {
   private mutating func leave(_ change: inout MirrorChange) {
     guard let hearing else { return change.tellFailures() }
     self.hearing = nil
+    change.stalledAt = failureAhead(of: hearing, change)
     let reason = change.hasFailed(hearing.item) ? .stopped : reasonToLeave(hearing, change)
     change.isNatural = change.undoable == nil && reason == .finished
     if reason == .finished, !hearing.hasStarted { change.events.append(.started(hearing.item)) }
@@ -191,7 +200,9 @@ extension Mirror {
 
   private func reasonToLeave(_ hearing: MirroredTrack, _ change: MirrorChange) -> PlaybackEndReason {
     if let undoable = change.undoable { return undoable.reason }
-    if state.current == hearing.song, state.playing != .playing { return .stopped }
+    if state.current == hearing.song, state.playing != .playing {
+      return change.stalledAt == nil ? .stopped : .finished
+    }
     if hearing.isNearEnd(at: change.now, crossfade: change.old.crossfade) { return .finished }
     if state.song(hearing.song) == nil { return .replaced }
     return state.playing == .stopped ? .stopped : .skipped
@@ -237,50 +248,5 @@ extension Mirror {
       hearing.tell(state.elapsed, now: change.now)
     }
     self.hearing = hearing
-  }
-}
-
-// MARK: - What failed
-
-extension Mirror {
-  /// The item that the server reports as undecodable; nil if it was reported before.
-  private func failedItem(_ change: MirrorChange) -> FailedItem? {
-    guard let error = state.error, error != change.old.error || change.undoable != nil else { return nil }
-    return failedItem(by: error, among: state.songs + change.old.songs)
-  }
-
-  /// The item named by a server error.
-  func failedItem(by error: String, among songs: [ServerSong]) -> FailedItem? {
-    guard error.hasPrefix(ServerState.decodingFailure) else { return nil }
-    let rest = error.dropFirst(ServerState.decodingFailure.count)
-    let song = songs.first { rest == $0.address || rest.hasPrefix($0.address + ";") }
-    return song.flatMap { items[$0.id] }.map {
-      FailedItem(item: $0, failure: PlayerFailure(serverMessage: error, item: $0))
-    }
-  }
-
-  /// The song to continue with if the server stopped at a failed one, as MPD does after a jump.
-  private func songBehindFailure(_ change: MirrorChange) -> Int? {
-    guard change.undoable == nil, change.old.playing == .playing, state.playing == .stopped, !state.isRandom,
-      let failed = change.failures.last?.item,
-      let place = state.songs.lastIndex(where: { items[$0.id] == failed }), place + 1 < state.songs.count
-    else { return nil }
-    return state.songs[place + 1].id
-  }
-
-  /// The items that the server skipped without a lasting error: a broadcast that ended, and songs after the current one
-  /// whose files are missing.
-  private func passedOver(behind hearing: MirroredTrack, _ change: MirrorChange) -> [FailedItem] {
-    if hearing.isEndless {
-      return change.hasFailed(hearing.item)
-        ? [] : [FailedItem(item: hearing.item, failure: .unreachable(hearing.item.address))]
-    }
-    guard !state.isRandom, let left = state.position(of: hearing.song) else { return [] }
-    let reached = state.position(of: state.current) ?? state.songs.count
-    guard reached > left + 1 else { return [] }
-    return state.songs[(left + 1)..<reached].compactMap { song in
-      guard let item = items[song.id], let failure = item.fileFailure else { return nil }
-      return change.hasFailed(item) ? nil : FailedItem(item: item, failure: failure)
-    }
   }
 }

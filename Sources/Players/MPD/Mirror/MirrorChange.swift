@@ -12,6 +12,8 @@ struct MirrorChange {
   private var toldFailures = 0
   /// Whether the song was heard to its end.
   var isNatural = false
+  /// The item that could not be played, as was reported before, and that the server has stopped at; nil for none.
+  var stalledAt: PlayableItem?
   /// The events so far, in order.
   var events: [PlaybackEvent] = []
 

@@ -11,7 +11,9 @@ extension Grammar {
       writer.write(words.sorted())
     }
     writer.write(joints) { $0.write($1) }
-    for phrases in [weakJoints, repairs, negations, questions, interrogatives, conditions, openings, closings] {
+    for phrases in [
+      weakJoints, repairs, negations, questions, interrogatives, conditions, durations, openings, closings,
+    ] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
     for pole in Pole.allCases {
@@ -48,6 +50,7 @@ extension Grammar {
     questions = Set(try reader.phrases())
     interrogatives = Set(try reader.phrases())
     conditions = Set(try reader.phrases())
+    durations = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
     var poles: [Pole: Set<[String]>] = [:]

@@ -1,0 +1,210 @@
+// The page of one item: an artist, album, genre, playlist, show or book.
+
+import { find, icon, iconButton, make, textButton } from './dom.js';
+import { isGuest, state } from './state.js';
+import { errand } from './daemon.js';
+import { edit, fillRow, itemRow, playItems, setCover } from './items.js';
+import { act, askText, confirm, openSheet } from './sheet.js';
+import { fillPane, path, restoreScroll, route, stillHere } from './router.js';
+import { itemList } from './library.js';
+import { fail, reasonInWords } from './toast.js';
+import { clock, date, roughTime, say } from './words.js';
+
+const SHELF = { artist: 'artists', album: 'albums', genre: 'genres', playlist: 'playlists', podcastShow: 'shows', audioBook: 'audiobooks' };
+const conversation = () => ({ conversation: state.conversation });
+const found = async (search, limit = 500) => (await errand('search', { search, limit })).items;
+
+const REFRESH = 3000; // while something is downloaded; there is no event for it
+let refresh;
+
+async function showItem(type, identifier, isAgain = false) {
+  const here = stillHere();
+  clearTimeout(refresh);
+  if (!isAgain) fillPane('…', { up: `#library/${SHELF[type] ?? ''}` });
+  try {
+    const [details] = (await errand('items.get', { items: [identifier] })).items;
+    if (!details) return fillPane(say('gone'), { up: '#library' }, make('p.empty', {}, say('reason.notFound')));
+    const { sub, tools = [], contents, actions = [], isChanging } = await (CONTENTS[type] ?? CONTENTS.other)(details.item, details);
+    if (!here()) return;
+    keepingPlace(isAgain, () => fillPane(details.item.title, { up: `#library/${SHELF[type] ?? ''}`, actions }, head(details, sub, tools), contents));
+    if (isChanging) refresh = setTimeout(() => { if (here()) showItem(type, identifier, true); }, REFRESH);
+  } catch (error) { fail(error); }
+}
+
+/** Fills the pane; the second time it stays scrolled where it was, and the focus on what takes the same place. */
+function keepingPlace(isAgain, fill) {
+  const pane = find('#pane');
+  const { scrollTop } = pane;
+  const focusable = () => [...pane.querySelectorAll('a, button')];
+  const focused = focusable().indexOf(document.activeElement);
+  fill();
+  if (!isAgain) return restoreScroll();
+  pane.scrollTop = scrollTop;
+  if (focused >= 0) focusable()[focused]?.focus({ preventScroll: true });
+}
+
+function head({ item, duration, released, genres, lastPlayed }, sub, tools) {
+  const cover = make('div.cover');
+  setCover(cover, item);
+  const isOne = item.type === 'album' || item.type === 'audioBook';
+  const facts = [isOne && released?.slice(0, 4), isOne && duration && roughTime(duration), genres?.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
+  const play = (label, more, name, kind) => textButton(label, () => playItems([item.identifier], more), name, kind);
+  const canShuffle = /artist|album|genre|playlist/.test(item.type);
+  return [
+    make('div.detail', {}, cover, make('div.detail-text', {}, item.artist && make('p', {}, item.artist), make('p.sub', {}, facts), sub && make('p.sub', {}, sub))),
+    make('div.tools', {}, !isGuest() && [play(say(item.type === 'podcastShow' || (item.type === 'audioBook' && lastPlayed) ? 'continue' : 'play'), {}, 'play', 'strong'),
+      canShuffle && play(say('shuffle'), { shuffle: true }, 'shuffle')], iconButton('queue', say('item.later'), () => playItems([item.identifier], { location: 'later' }), { className: 'button only' }), tools),
+  ];
+}
+
+/** A list in which pressing an entry plays it and what follows. */
+const inOrder = (items, more = () => ({})) => itemList(items, (item, index) => ({
+  ...(isGuest() ? {} : { play: () => playItems(items.slice(index, index + 1000).map(({ identifier }) => identifier)) }), ...more(item, index),
+}));
+
+const group = (title, list) => [make('h3.group', {}, title), list];
+
+const CONTENTS = {
+  async artist({ title }) {
+    const [albums, songs, books] = await Promise.all([found({ mediaType: 'album', artistName: title }), found({ mediaType: 'song', artistName: title }), found({ mediaType: 'audioBook', artistName: title })]);
+    return { contents: [
+      albums.length > 0 && group(say('shelf.albums'), itemList(albums)), books.length > 0 && group(say('shelf.audiobooks'), itemList(books)),
+      songs.length > 0 && group(say('shelf.songs'), inOrder(songs, (song) => ({ sub: song.album ?? '' }))),
+    ].flat() };
+  },
+
+  async album({ title, artist }) {
+    const songs = await found({ mediaType: 'song', albumName: title, ...(artist && !/various artists/i.test(artist) && { artistName: artist }) });
+    const lengths = await lengthsOf(songs);
+    return { sub: say('songs', { n: songs.length }), contents: inOrder(songs, (song, index) => ({ sub: song.artist === artist ? '' : song.artist, end: lengths.get(song.identifier), number: index + 1 })) };
+  },
+
+  async genre({ title }) {
+    const [songs, albums] = await Promise.all([found({ mediaType: 'song', genreNames: [title] }), found({ mediaType: 'album', genreNames: [title] })]);
+    return { sub: say('songs', { n: songs.length }), contents: [albums.length > 0 && group(say('shelf.albums'), itemList(albums)), songs.length > 0 && group(say('shelf.songs'), inOrder(songs))].flat() };
+  },
+
+  async playlist(item) {
+    const { items, total } = await errand('playlists.get', { playlist: item.identifier, limit: 5000 });
+    const takeOut = (entry) => edit('playlists.remove', { playlist: item.identifier, items: [entry.identifier], ...conversation() }, say('playlist.removed', { title: entry.title }));
+    const more = (entry) => ({ more: () => (isGuest() ? [] : [act('trash', say('playlist.takeOut'), () => takeOut(entry), { danger: true })]) });
+    return {
+      sub: say('songs', { n: total }),
+      actions: isGuest() ? [] : [iconButton('edit', say('playlist.rename'), () => rename(item)), iconButton('trash', say('playlist.delete'), () => removeList(item))],
+      contents: total ? inOrder(items, more) : make('p.empty', {}, say('playlist.empty')),
+    };
+  },
+
+  async podcastShow(item) {
+    if (isGuest()) return episodesOfFiles(item);
+    const { podcasts } = await errand('podcasts.list');
+    const podcast = podcasts.find(({ title }) => title === item.title);
+    if (!podcast) return episodesOfFiles(item);
+    const { episodes, total } = await errand('podcasts.episodes', { podcast: podcast.id, limit: 1000 });
+    return {
+      sub: [say('episodes', { n: total }), podcast.problem && reasonInWords(podcast.problem)].filter(Boolean).join(' · '),
+      actions: [iconButton('dots', say('podcast.more'), () => openPodcast(podcast))],
+      contents: make('ol.rows', {}, episodes.map((episode) => episodeRow(item, podcast, episode))),
+      isChanging: episodes.some(({ download }) => download === 'waiting' || download === 'downloading'),
+    };
+  },
+
+  async audioBook(item, details) {
+    const current = state.status?.current?.identifier === item.identifier;
+    const { chapters, chapter } = state.status ?? {};
+    return {
+      sub: current && chapter ? say('chapter.of', { n: chapter, total: chapters.length }) : say(details.finished ? 'heard' : details.lastPlayed ? 'begun' : 'unheard.item'),
+      contents: current && chapters.length ? make('ol.rows', {}, chapters.map((entry, index) => make(`li.row${chapter === index + 1 ? '.current' : ''}`, {},
+        make('button.row-main', { type: 'button', onclick: () => errand('playback.goToChapter', { chapter: index + 1, player: state.status.player }).catch(fail) },
+          make('span.row-text', {}, make('span.title', {}, entry.title ?? say('chapter', { n: index + 1 }))))))) : null,
+      tools: details.lastPlayed && !isGuest() ? [textButton(say('fromStart'), () => playItems([item.identifier], { resume: false }))] : [],
+    };
+  },
+
+  async other(item) { return { contents: itemList([item]) }; },
+};
+
+async function lengthsOf(items) {
+  const lengths = new Map();
+  if (!items.length) return lengths;
+  const { items: details } = await errand('items.get', { items: items.slice(0, 500).map(({ identifier }) => identifier) });
+  for (const { item, duration } of details) if (duration) lengths.set(item.identifier, clock(duration));
+  return lengths;
+}
+
+/** A show that lies in the library as files, without a subscription. */
+async function episodesOfFiles(item) {
+  const items = await found({ mediaType: 'podcastEpisode', albumName: item.title, sortOrder: 'newest' });
+  const { items: all } = items.length ? await errand('items.get', { items: items.map(({ identifier }) => identifier) }) : { items: [] };
+  const details = new Map(all.map((entry) => [entry.item.identifier, entry]));
+  const rows = items.map((episode) => {
+    const { released, duration, finished, lastPlayed } = details.get(episode.identifier) ?? {};
+    const row = itemRow(episode, { sub: [released && date(Date.parse(released) / 1000), duration && roughTime(duration), !isGuest() && say(finished ? 'heard' : lastPlayed ? 'begun' : 'unheard.item')].filter(Boolean).join(' · ') });
+    row.classList.toggle('heard', Boolean(finished));
+    return row;
+  });
+  return { sub: say('episodes', { n: items.length }), contents: make('ol.rows', {}, rows) };
+}
+
+function episodeRow(show, podcast, episode) {
+  const { title, published, duration, heard, position, download, bytes, size, identifier, problem } = episode;
+  const item = { identifier, title, type: 'podcastEpisode', artist: show.title, album: show.title, cover: show.cover ?? show.artwork };
+  const left = heard === 'begun' && duration && position != null ? say('timeLeft', { time: roughTime(duration - position) }) : duration && roughTime(duration);
+  const state = download === 'failed' ? reasonInWords(problem, say('download.failed')) : download && say(`download.${download}`);
+  const row = identifier ? itemRow(item, { more: () => actions }) : itemRow(item, { play: () => openSheet(title, ...actions) });
+  const of = (method, params, done) => edit(method, { podcast: podcast.id, episode: episode.number, ...conversation(), ...params }, done);
+  const actions = isGuest() ? [notesAct(podcast, episode)] : [
+    heard === 'heard' ? act('undo', say('episode.unheard'), () => of('podcasts.played', { heard: false }, say('episode.markedUnheard', { title })))
+      : act('check', say('episode.heard'), () => of('podcasts.played', {}, say('episode.markedHeard', { title }))),
+    download ? act('trash', say(download === 'downloaded' ? 'download.delete' : 'download.cancel'), () => of('podcasts.delete', {}, say('download.deleted')))
+      : act('download', say('download'), () => of('podcasts.download', {}, say('download.begun', { title }))),
+    notesAct(podcast, episode)];
+  fillRow(row, item, { sub: [date(published), left, state, heard === 'heard' && say('heard')].filter(Boolean).join(' · ') });
+  if (!identifier) row.lastElementChild.onclick = () => openSheet(title, ...actions);
+  row.classList.toggle('heard', heard === 'heard');
+  const text = find('.row-text', row);
+  if (heard === 'new') {
+    find('.title', row).classList.add('dot');
+    find('.title', row).append(make('span.unseen', {}, ` (${say('new')})`));
+  }
+  const part = download === 'downloading' && size ? (bytes ?? 0) / size : heard === 'begun' && duration ? (position ?? 0) / duration : null;
+  if (part != null) {
+    const fill = make('span');
+    fill.style.width = `${Math.round(part * 100)}%`;
+    text.append(make('span.bar', {}, fill));
+  }
+  if (download === 'downloaded') find('.row-end', row).append(icon('download'));
+  return row;
+}
+
+const notesAct = (podcast, episode) => act('list', say('notes'), async () => {
+  try {
+    const { notes } = await errand('podcasts.notes', { podcast: podcast.id, episode: episode.number });
+    openSheet(episode.title, make('p.notes', {}, notes ?? say('notes.none')));
+  } catch (error) { fail(error); }
+}, { stay: true });
+
+function openPodcast(podcast) {
+  const keep = (count) => act('download', say('podcast.keep', { n: count }), () => edit('podcasts.keep', { podcast: podcast.id, ...(count && { episodes: count }), ...conversation() }, say('podcast.keeps', { n: count })), { current: podcast.keeps === count });
+  openSheet(podcast.title,
+    act('check', say('podcast.allHeard'), () => edit('podcasts.played', { podcast: podcast.id, ...conversation() }, ({ marked }) => say('podcast.marked', { n: marked }))),
+    act('redo', say('podcast.refresh'), () => edit('podcasts.refresh', { podcast: podcast.id }, ({ newEpisodes }) => say('podcast.found', { n: newEpisodes }))),
+    [1, 3, 10].map(keep), podcast.keeps && act('close', say('podcast.keepNone'), () => edit('podcasts.keep', { podcast: podcast.id, ...conversation() }, say('podcast.keepsNone'))),
+    act('trash', say('podcast.remove'), () => confirm(say('podcast.remove'), say('podcast.removeAsk', { title: podcast.title }), say('podcast.remove'),
+      () => edit('podcasts.remove', { podcast: podcast.id, ...conversation() }, say('podcast.removed', { title: podcast.title }))), { danger: true, stay: true }));
+}
+
+const rename = (item) => askText(say('playlist.rename'), say('playlist.name'), item.title, say('playlist.rename'),
+  (name) => edit('playlists.rename', { playlist: item.identifier, name, ...conversation() }, say('playlist.renamed', { title: name })));
+
+const removeList = (item) => confirm(say('playlist.delete'), say('playlist.deleteAsk', { title: item.title }), say('playlist.delete'), async () => {
+  if (await edit('playlists.delete', { playlist: item.identifier, ...conversation() }, say('playlist.deleted', { title: item.title }))) location.hash = '#library/playlists';
+});
+
+export function startDetail() {
+  route('item', showItem);
+  document.addEventListener('edited', ({ detail }) => {
+    const [view, type, identifier] = path();
+    if (view === 'item' && /^(playlists|podcasts)/.test(detail) && detail !== 'playlists.delete') showItem(type, identifier, true);
+  });
+}

@@ -1,0 +1,43 @@
+import MediaIntents
+import Resolution
+
+/// Asking whether a request was meant that a sentence in other words probably makes, but not certainly enough to act on.
+extension Turn {
+  /// Returns nil if there is none to ask about.
+  mutating func askWhetherMeant(_ doubtful: Hypotheses.DoubtfulRequest?) -> [Response]? {
+    guard let doubtful else { return nil }
+    let question = Question(
+      doubtful.request.interpretation.request.kind, .intent, .confirmationRequired, name: doubtful.words)
+    state.ask(
+      OpenQuestion(
+        question: question, request: doubtful.request, asked: now, language: language.code, isOptional: true))
+    return [.question(question)]
+  }
+
+  /// Returns nil if the sentence neither affirms nor denies it.
+  mutating func answer(whetherMeant open: OpenQuestion, _ followUps: [FollowUp]) async -> [Response]? {
+    for candidate in followUps {
+      switch candidate {
+      case .yes:
+        followUp = candidate
+        state.closeQuestion()
+        return await perform([open.request])
+      case .no, .cancel, .callOff, .mistaken:
+        followUp = candidate
+        return cancel()
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension [Response] {
+  /// Whether nothing of the sentence was understood.
+  var areNotUnderstood: Bool { self == [.refused(.notUnderstood)] }
+
+  /// Whether nothing was done because the library does not have what was understood.
+  var areNotFound: Bool {
+    !isEmpty && allSatisfy { if case .notFound? = $0.reason { true } else { false } }
+  }
+}

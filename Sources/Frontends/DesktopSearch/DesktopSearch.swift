@@ -1,0 +1,57 @@
+package import DBus
+package import MediaIntents
+
+/// Lets the search of a desktop find and play what is in the library: GNOME's overview and KDE's KRunner.
+package struct DesktopSearch: Sendable {
+  /// How a result is played.
+  package typealias Play = @Sendable (ItemID, PlaybackQueueLocation) async throws(BusFailure) -> Void
+
+  let find: @Sendable (String) async -> [MediaItem]
+  let items: @Sendable ([ItemID]) async -> [MediaItem]
+  let play: Play
+  let open: @Sendable (String) async throws(BusFailure) -> Void
+  let label: @Sendable (ActionLabel) async -> String
+
+  /// - Parameters:
+  ///   - find: returns what may be meant by the words typed so far, the best match first.
+  ///   - items: returns known items, without those that are gone.
+  ///   - open: shows more of what these words find.
+  ///   - label: returns what a button says.
+  package init(
+    find: @escaping @Sendable (String) async -> [MediaItem], items: @escaping @Sendable ([ItemID]) async -> [MediaItem],
+    play: @escaping Play, open: @escaping @Sendable (String) async throws(BusFailure) -> Void,
+    label: @escaping @Sendable (ActionLabel) async -> String
+  ) {
+    self.find = find
+    self.items = items
+    self.play = play
+    self.open = open
+    self.label = label
+  }
+
+  /// The name on the bus, which the files for the desktops have, too.
+  package static let busName = "org.arioso.Search"
+  static let (providerPath, runnerPath) = ("/org/arioso/SearchProvider", "/org/arioso/Runner")
+
+  /// Serves on a connection until that ends. Throws if the bus refuses.
+  package func serve(on connection: BusConnection) async throws(BusFailure) {
+    let provider = try await connection.export(SearchProvider.introspection, at: Self.providerPath)
+    let runner = try await connection.export(KRunner.introspection, at: Self.runnerPath)
+    // Another daemon of the same user may have it.
+    guard try await connection.take(name: Self.busName) else { return }
+    await withTaskGroup { group in
+      group.addTask { for await call in provider { await answer(call, SearchProvider(search: self).values) } }
+      group.addTask { for await call in runner { await answer(call, KRunner(search: self).values) } }
+    }
+  }
+
+  private func answer(
+    _ call: BusCall, _ values: (String, [BusValue]) async throws(BusFailure) -> [BusValue]
+  ) async {
+    do throws(BusFailure) {
+      call.answer(try await values(call.method, call.arguments))
+    } catch {
+      call.refuse(error)
+    }
+  }
+}

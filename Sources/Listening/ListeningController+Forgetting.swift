@@ -1,0 +1,25 @@
+package import MediaIntents
+
+/// What players know of a person who is forgotten.
+extension ListeningController {
+  /// Makes a person's queue the household's, and drops what they heard so far of what plays, and their queue that was
+  /// replaced.
+  func forget(_ person: PersonID) async {
+    log.forget(person)
+    recentItemsByPerson[person] = nil
+    if listener == person { listener = .household }
+    guard var interruptions = knownInterruptions else { return }
+    let changed = interruptions.forget(person)
+    await save(interruptions, changed)
+  }
+}
+
+extension PlayerRegistry {
+  /// Lets go of all that the players know of a person. Returns when what they had to write is written, so that it can be
+  /// deleted.
+  package func forget(_ person: PersonID) async {
+    for controller in started { await controller.forget(person) }
+    await environment.store.settle()
+    await environment.store.forget(person)
+  }
+}

@@ -1,0 +1,41 @@
+import Conversation
+import MediaIntents
+import Names
+
+/// What is said while an answer takes longer than its client waits, in each language.
+///
+/// It is worded beforehand, because what makes an answer late may be that a language is not loaded yet.
+struct LateReplies: Sendable {
+  private let standard: String
+  /// By the code of a language.
+  private let replies: [String: Reply]
+  /// In Traditional characters, in languages that have them.
+  private let traditional: [String: Reply]
+
+  /// - Parameter standard: the code of the default language.
+  init(_ locales: LocaleFolders, standard: String) {
+    self.standard = standard
+    let codes = locales.codes
+    replies = Self.replies(codes) { locales.lateReply(in: $0) }
+    traditional = Self.replies(codes) { locales.lateReply(in: $0, traditional: true) }
+  }
+
+  private static func replies(_ codes: [String], _ reply: (String) -> Reply?) -> [String: Reply] {
+    Dictionary(uniqueKeysWithValues: codes.compactMap { code in reply(code).map { (code, $0) } })
+  }
+
+  /// In the language of the utterance's locale, or else in one that is written like its sentence, if the default one is not.
+  func reply(to utterance: Utterance) -> Reply {
+    let code = utterance.locale.map(Language.code).flatMap { replies[$0] == nil ? nil : $0 } ?? code(for: utterance)
+    let reply = utterance.usesTraditional == true ? traditional[code] : replies[code]
+    return reply ?? Reply(state: .answered, request: nil, code: "inProgress", spoken: "", displayed: "")
+  }
+
+  private func code(for utterance: Utterance) -> String {
+    guard case .sentence(let sentence) = utterance.content, let script = Script.main(of: sentence) else {
+      return standard
+    }
+    let written = replies.keys.sorted().filter { Script.main(of: replies[$0]?.spoken ?? "") == script }
+    return written.contains(standard) ? standard : written.first ?? standard
+  }
+}
