@@ -194,7 +194,7 @@ extension Grammar {
   }
 
   /// The longest joint at a position; nil if none.
-  fileprivate func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
+  func joint(in words: SentenceWords, at place: Int) -> (count: Int, kind: SentenceJoint.Kind)? {
     let found = joints.filter { words.has($0, at: place) && !words.isInsideWord(place..<place + $0.count) }
       .max { $0.count < $1.count }
     return found.map { words in

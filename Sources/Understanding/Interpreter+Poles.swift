@@ -29,13 +29,16 @@ extension Interpreter {
   /// In longer sentences there is more than one wish.
   private static let maxWordsOfTalk = 24
 
-  /// The parts of a sentence that hold a word of this direction which is not denied, the longest first.
+  /// The parts of a sentence that hold a word of this direction which is not denied, and begin where a wish may, the longest
+  /// first.
   package func parts(of sentence: String, telling pole: Pole) -> [String] {
     guard sentence.utf8.count <= Self.maxBytes else { return [] }
     let words = SentenceWords(sentence)
     guard words.count <= Self.maxNamingWords else { return [] }
     let places = places(of: pole, in: words)
-    return spans(of: words).filter { span in places.contains(where: span.contains) }.map(words.text)
+    return spans(of: words).filter { span in
+      places.contains(where: span.contains) && !isTied(words, at: span.lowerBound)
+    }.map(words.text)
   }
 }
 

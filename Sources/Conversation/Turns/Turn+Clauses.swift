@@ -69,7 +69,7 @@ extension Turn {
   static let maxClauses = 4
 
   /// Whether a clause that is not understood has a word that tells to do something.
-  private mutating func asksForMore(_ clause: String) -> Bool {
+  mutating func asksForMore(_ clause: String) -> Bool {
     !language.interpreter.poles(in: clause).isEmpty && !isAside(clause)
   }
 
@@ -165,7 +165,7 @@ extension Turn {
     }
     let hypotheses = Hypotheses(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
     if let paraphrase = hypotheses.sentence { return (paraphrase, true) }
-    return (hypotheses.own.isCertain ? clause : besideSpokenTalk(clause)).map { ($0, false) }
+    return hypotheses.own.isCertain ? (clause, false) : nil
   }
 
   /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
@@ -210,7 +210,7 @@ extension Turn {
 
 extension [Response] {
   /// The responses without repetitions and, if anything was done, without the refusals of remarks.
-  fileprivate var saidOnce: [Response] {
+  var saidOnce: [Response] {
     let isDone = contains { $0.reason == nil }
     // Of what was not understood, one clause is enough to say.
     let specific = filter { $0.reason.map { ![.notUnderstood, .noQuestion, .noOther].contains($0) } ?? true }

@@ -13,6 +13,7 @@ extension Turn {
     if responses.areNotUnderstood || performed.first?.isFound == false { _ = await respondByOtherReader() }
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
+    explanation.clauses = clauses
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }

@@ -48,6 +48,8 @@ struct Turn {
 
   /// The follow-up that the sentence was understood as, if any.
   var followUp: FollowUp?
+  /// What the sentence was parted into, for an explanation; nil if it is one wish.
+  var clauses: [Explanation.Clause]?
   /// The other words for the sentence that were considered, for an explanation.
   private(set) var rephrased: Explanation.Rephrasing?
   /// What another reader made of it, for an explanation.
@@ -103,10 +105,16 @@ struct Turn {
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if state.question == nil, let request = titled() { return [await perform(request)] }
-    if state.question == nil, let wish = wishBetweenTalk() { utterance.content = .sentence(wish) }
-    if let request = sentenceWithoutReason() ?? beforeSpokenReason(utterance.sentence) {
-      utterance.content = .sentence(request)
+    if let open = state.question, let responses = await answer(open, reader.followUps(said, in: language)) {
+      return responses
     }
+    if let responses = await respondToCover() { return responses }
+    return await respondToClause()
+  }
+
+  /// Responds to a sentence that is one wish.
+  mutating func respondToClause() async -> [Response] {
+    if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
     wish = utterance.sentence
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -140,14 +148,12 @@ struct Turn {
       if state.question == nil, Self.leavesOpen(open, responses) { state.ask(open) }
       return responses.areNotUnderstood ? askWhetherMeant(hypotheses.doubtful) ?? responses : responses
     }
-    let before = state
-    if hypotheses.toBeConfirmed != nil, let responses = await respondToSpokenClauses() { return responses }
     if let question = askWhetherMeant(hypotheses.toBeConfirmed) { return question }
+    let before = state
     let responses = await respondAfresh(followUps)
     guard responses.areNotUnderstood || responses.areNotFound else { return responses }
     let after = state
     state = before
-    if responses.areNotUnderstood, let responses = await respondToSpokenClauses() { return responses }
     if let responses = await respondByOtherReader() { return responses }
     state = after
     return responses.areNotUnderstood ? askWhetherMeant(hypotheses.doubtful) ?? responses : responses
@@ -160,11 +166,6 @@ struct Turn {
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
-    if let wish = besideSpokenTalk(utterance.sentence) {
-      utterance.content = .sentence(wish)
-      return await respondAfresh(reader.followUps(wish, in: language))
-    }
-    if !isClause, let request = wishInTalk() { return [await perform(request)] }
     var splitter = CompoundRequestSplitter(language, reader)
     let isAfterSomething = await plays
     if isAfterSomething, !asksForNoItem,

@@ -11,6 +11,8 @@ package struct Explanation: Hashable, Sendable, Codable {
   /// The requests of a compound sentence, explained one by one; nil for a simple sentence.
   package var parts: [Explanation]?
 
+  /// What the sentence was parted into, in order; nil if it is one wish.
+  package var clauses: [Clause]?
   /// The other words for the sentence that were considered; nil if there were none.
   package var rephrasing: Rephrasing?
   /// What a reader beside the language's own made of it; nil if none was asked, or it made nothing of it.
@@ -26,6 +28,15 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.chosen = chosen
     self.followUp = followUp
     self.parts = parts
+  }
+
+  /// A part of a sentence.
+  package struct Clause: Hashable, Sendable, Codable {
+    package var words: String
+    /// Whether it is what is wished rather than said around it.
+    package var isWish: Bool
+
+    package init(words: String, isWish: Bool) { (self.words, self.isWish) = (words, isWish) }
   }
 
   /// What another reader made of a sentence.

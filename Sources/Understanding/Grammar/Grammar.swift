@@ -29,6 +29,15 @@ package struct Grammar: Sendable {
   let conditions: Set<[String]>
   /// The words that start a clause which says until when: "until I".
   let durations: Set<[String]>
+  /// Words that start a clause which says under what condition: "if".
+  let suppositions: Set<[String]>
+  /// Words that begin a clause with a subject of its own: "I'm".
+  let subjects: Set<[String]>
+  /// Words that begin such a clause if one of the predicates soon follows: "the bread is".
+  let determiners: Set<[String]>
+  let predicates: Set<[String]>
+  /// Words that what follows belongs to, so that no wish begins behind them: "told me to".
+  let ties: Set<[String]>
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
@@ -95,7 +104,9 @@ package struct Grammar: Sendable {
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
       interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
-      durations: phrases(of: .durations),
+      durations: phrases(of: .durations), suppositions: phrases(of: .suppositions),
+      subjects: phrases(of: .subjects), determiners: phrases(of: .determiners),
+      predicates: phrases(of: .predicates), ties: phrases(of: .ties),
       openings: phrases(of: .openings), closings: phrases(of: .closings),
       poles: Dictionary(uniqueKeysWithValues: Pole.allCases.map { ($0, phrases(of: .pole($0))) }),
       lists: lists,

@@ -28,6 +28,10 @@ import Names
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
 ///     [conditions]                       words that start a clause which says when: "once"; it is never left out
 ///     [durations]                        words that start a clause which says until when: "until I"
+///     [suppositions]                     words that start a clause which says under what condition: "if"
+///     [subjects]                         words that begin a clause with a subject of its own: "I'm"
+///     [determiners] and [predicates]     words that begin such a clause if a predicate soon follows: "the bread is …"
+///     [ties]                             words that what follows belongs to, so that no wish begins there: "told me to"
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
 ///     [pole louder]                      words that tell one of two opposite directions, one phrase a line; see `Pole`
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
@@ -37,8 +41,9 @@ struct GrammarFile {
   enum Section: Hashable {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, pointer, demonstratives,
       negatives, kinds, links, joints, repairs,
-      negations, questions, interrogatives, conditions, durations, openings, closings, pole(Pole), other, numbers,
-      ordinals
+      negations, questions, interrogatives, conditions, durations, suppositions, subjects, determiners, predicates,
+      ties, openings, closings,
+      pole(Pole), other, numbers, ordinals
   }
 
   private(set) var lines: [(section: Section, line: GrammarLine)] = []
@@ -122,6 +127,11 @@ struct GrammarFile {
     case ("interrogatives", nil): return .interrogatives
     case ("conditions", nil): return .conditions
     case ("durations", nil): return .durations
+    case ("suppositions", nil): return .suppositions
+    case ("subjects", nil): return .subjects
+    case ("determiners", nil): return .determiners
+    case ("predicates", nil): return .predicates
+    case ("ties", nil): return .ties
     case ("openings", nil): return .openings
     case ("closings", nil): return .closings
     case ("other", nil): return .other

@@ -8,6 +8,7 @@ enum ExplanationText {
 
   static func text(_ explanation: Explanation) -> String {
     var lines = ["“\(PrintableText.line(explanation.sentence))”"]
+    lines += explanation.clauses.map(clauses) ?? []
     lines += explanation.rephrasing.map(rephrasing) ?? []
     for (index, reading) in explanation.readings.enumerated() {
       lines += ["", heading(reading, number: index + 1)]
@@ -19,6 +20,12 @@ enum ExplanationText {
       lines += ["", "the server means: \(elsewhere.request.kind.rawValue) · \(fate)"]
     }
     return (lines + ["", choice(explanation)]).joined(separator: "\n")
+  }
+
+  private static func clauses(_ clauses: [Explanation.Clause]) -> [String] {
+    var table = TextTable()
+    for clause in clauses { table.add([clause.isWish ? "wish" : "talk", "“\(PrintableText.line(clause.words))”"]) }
+    return [""] + table.lines(indent: "   ")
   }
 
   private static func rephrasing(_ words: Explanation.Rephrasing) -> [String] {

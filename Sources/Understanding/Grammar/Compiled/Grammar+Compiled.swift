@@ -12,7 +12,8 @@ extension Grammar {
     }
     writer.write(joints) { $0.write($1) }
     for phrases in [
-      weakJoints, repairs, negations, questions, interrogatives, conditions, durations, openings, closings,
+      weakJoints, repairs, negations, questions, interrogatives, conditions, durations, suppositions, subjects,
+      determiners, predicates, ties, openings, closings,
     ] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
@@ -51,6 +52,11 @@ extension Grammar {
     interrogatives = Set(try reader.phrases())
     conditions = Set(try reader.phrases())
     durations = Set(try reader.phrases())
+    suppositions = Set(try reader.phrases())
+    subjects = Set(try reader.phrases())
+    determiners = Set(try reader.phrases())
+    predicates = Set(try reader.phrases())
+    ties = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
     var poles: [Pole: Set<[String]>] = [:]

@@ -1,0 +1,196 @@
+import Library
+import MediaIntents
+import Names
+import Resolution
+import Understanding
+
+/// Sentences in which talk stands around what is wished: reasons, remarks, complaints, what one is doing.
+extension Turn {
+  /// Responds to the wishes of a sentence that is more than one wish; nil if it is but one, or its clauses are not told apart.
+  mutating func respondToCover() async -> [Response]? {
+    guard !isClause, isLibraryKnown else { return nil }
+    guard let cover = cover(of: utterance.sentence) else { return await respondToCondition() }
+    isClause = true
+    defer { isClause = false }
+    clauses = cover.clauses.map { Explanation.Clause(words: $0.words, isWish: $0.isWish) }
+    var responses: [Response] = []
+    for wish in cover.wishes {
+      parts = []
+      utterance.content = .sentence(wish)
+      responses += await respondToClause()
+      if state.question != nil { break }
+    }
+    return responses.saidOnce
+  }
+
+  /// The directions whose words begin a wish rather than talk.
+  private static let directions: [Pole] = [.louder, .quieter, .start, .end, .add, .remove]
+
+  /// Responds to a wish that depends on a condition; nil if the sentence is none.
+  private mutating func respondToCondition() async -> [Response]? {
+    guard dependsOnCondition else { return nil }
+    guard let sentence = conditionLast, isInFull(sentence) else { return [.refused(.missing(.condition))] }
+    utterance.content = .sentence(sentence)
+    return await respondToClause()
+  }
+
+  /// The sentence with the condition behind the wish, where the grammar has it; nil if it does not begin with one.
+  private var conditionLast: String? {
+    let clauses = language.interpreter.clauses(of: utterance.sentence, onlyAtSigns: true)
+    guard clauses.count > 1, language.interpreter.isSupposition(clauses[0]) else { return nil }
+    return (clauses.dropFirst() + clauses.prefix(1)).joined(separator: " ")
+  }
+
+  private func cover(of sentence: String) -> ClauseLattice.Cover? {
+    guard !isInFull(sentence) else { return nil }
+    let lattice = ClauseLattice(sentence, language.interpreter) { isTalk($0, besides: $1, isBefore: $2) }
+    let cover =
+      lattice.cover { isWish($0, parting: $1) }
+      ?? lattice.cover(ofSingleClauses: true, atMost: 1) { $1 == .full && isWishInOtherWords($0) }
+    return cover.flatMap { $0.talk.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a part of the sentence is a wish beside a clause that says on what condition or when, and the sentence as a whole
+  /// means nothing that is known.
+  private var dependsOnCondition: Bool {
+    let sentence = utterance.sentence, interpreter = language.interpreter
+    guard !isInFull(sentence), interpreter.clauses(of: sentence).contains(where: interpreter.isSupposition),
+      reader.followUps(sentence, in: language).allSatisfy(\.isGuess)
+    else { return false }
+    let lattice = ClauseLattice(sentence, interpreter) { talk, wish, isBefore in
+      let clauses = interpreter.clauses(of: talk)
+      return (isBefore ? clauses.last : clauses.first).map(interpreter.isSupposition) == true
+        || isTalk(talk, besides: wish, isBefore: isBefore)
+    }
+    return lattice.cover { isWish($0, parting: $1) } != nil
+      && Hypotheses(of: sentence, in: language, reader).chosen == nil
+  }
+
+  /// Whether the grammar and the library have all of a sentence.
+  private func isInFull(_ sentence: String) -> Bool {
+    let reading = GrammarReading(of: sentence, in: language, reader)
+    if case .followUp(let followUp) = reading.effect { return reading.standing == .followUp && !followUp.onlyJudges }
+    // Of several, a later one may need what an earlier one makes.
+    return requestsInFull(sentence, reading) != nil
+      || reading.isSeveralCertain || reading.requests.count > 1 && reading.requests.allSatisfy(\.isAccountedFor)
+  }
+
+  /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number
+  /// or a description only chooses where something was offered. What nothing parts from other words has to be plain.
+  private func isWish(_ words: String, parting: ClauseLattice.Parting) -> Bool {
+    let reading = GrammarReading(of: words, in: language, reader)
+    let isWord = SentenceWords(words).count == 1
+    guard !isWord || parting == .full && reading.request?.interpretation.request != .play(PlayMediaIntent()) else {
+      return false
+    }
+    if case .followUp(let followUp) = reading.effect, reading.isWordForWord,
+      !followUp.isAnswer || state.question != nil || offered.count > 1
+    {
+      return !followUp.onlyJudges && followUp != .mistaken
+    }
+    return requestsInFull(words, reading).map { requests in
+      requests.allSatisfy { isPlain($0, words, parting) || parting == .full && !$0.interpretation.isBareName }
+    } ?? false
+  }
+
+  /// Whether a clause asks for something in other words than the grammar's, or in its own.
+  private func isWishInOtherWords(_ clause: String) -> Bool {
+    if isWish(clause, parting: .full) { return true }
+    let meant = Hypotheses(of: clause, in: language, reader).chosen?.reading
+    return meant?.request != nil || meant?.instructs == true
+  }
+
+  /// The requests of a sentence if the grammar accounts for all of its words, and the library has what they name; nil if not.
+  private func requestsInFull(_ sentence: String, _ reading: GrammarReading) -> [ResolvedInterpretation]? {
+    if let own = reader.readings(of: sentence, in: language).first, own.isReadInFull { return [own] }
+    // What a model chooses is none of the grammar's.
+    let chosen = reader.choice(for: sentence, in: language)?.interpretation.request
+    let isParted =
+      reading.requests.count > 1 || reading.requests.first.map { $0.interpretation.request != chosen } ?? false
+    return isParted && reading.requests.allSatisfy(\.isReadInFull) ? reading.requests : nil
+  }
+
+  /// Whether a request has a verb, and is no mark in the midst of other words: "like it" also ends "something like it".
+  private func isPlain(
+    _ request: ResolvedInterpretation, _ words: String, _ parting: ClauseLattice.Parting
+  ) -> Bool {
+    guard request.interpretation.cost <= Self.maxCostOfPlainWish else { return false }
+    switch request.interpretation.request {
+    case .play, .add: return parting == .before || !language.interpreter.poles(in: words).isEmpty
+    case .affinity: return parting == .before
+    case .control, .query, .search: return true
+    }
+  }
+
+  /// Less than what a request without a verb costs.
+  private static let maxCostOfPlainWish = 30
+
+  /// Whether words are a command and no name of the library.
+  func isCommandOnly(_ words: String) -> Bool {
+    let reading = GrammarReading(of: words, in: language, reader)
+    return reading.isWordForWord && !reading.isRemark && reading.request?.isFound != false
+      && library.resolver.types(ofName: FoldedText(words)).isEmpty
+  }
+
+  /// Whether words before or after a wish leave it as it is: the clause beside it says no condition, none begins as a wish
+  /// does or is a name, and what stands after it neither takes it back nor says it more exactly.
+  private func isTalk(_ talk: String, besides wish: String, isBefore: Bool) -> Bool {
+    let interpreter = language.interpreter
+    let clauses = interpreter.clauses(of: talk)
+    guard let nearest = isBefore ? clauses.last : clauses.first, !interpreter.isSupposition(nearest),
+      clauses.allSatisfy({
+        !interpreter.beginsWithDirection($0, of: Self.directions)
+          && library.resolver.types(ofName: FoldedText($0)).isEmpty
+      })
+    else { return false }
+    if isBefore { return !interpreter.startsWithSequence(wish) || saysNothing(nearest) }
+    // A word of emphasis may stand before the clause that says why.
+    let isEmphasis =
+      clauses.count > 1 && SentenceWords(nearest).count == 1
+      && interpreter.unknownWords(in: nearest).isEmpty && reader.followUps(nearest, in: language).isEmpty
+    guard !interpreter.startsWithSequence(talk), isClause(talk) || saysNothing(nearest) || isEmphasis else {
+      return false
+    }
+    return clauses.dropFirst().allSatisfy { clause in
+      reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
+    }
+  }
+
+  private func isClause(_ talk: String) -> Bool {
+    language.interpreter.hasOwnSubject(talk) && SentenceWords(talk).count >= Self.minWordsOfClause
+  }
+
+  /// The fewest words of a clause with a subject.
+  private static let minWordsOfClause = 3
+
+  /// Whether a clause is nothing but a remark or a reason.
+  private func saysNothing(_ clause: String) -> Bool {
+    let followUps = reader.followUps(clause, in: language)
+    return !followUps.isEmpty && followUps.allSatisfy { $0.isReason || $0.isAgreement }
+  }
+}
+
+extension ResolvedInterpretation {
+  /// Whether the grammar accounts for every word.
+  fileprivate var isAccountedFor: Bool { interpretation.unexplained == 0 && interpretation.ignored.isEmpty }
+
+  fileprivate var isReadInFull: Bool { isFound && isAccountedFor }
+}
+
+extension FollowUp {
+  /// Whether it answers a question or chooses one of several.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .yes, .no, .any, .number, .described, .named, .amended, .amendedTime, .everything, .told: true
+    default: false
+    }
+  }
+
+  /// Whether it changes nothing of what is said before it.
+  fileprivate var isAgreement: Bool {
+    switch self {
+    case .smallTalk, .yes: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import Names
+
+/// Where a clause may begin in a sentence.
+package enum ClauseStart: Sendable {
+  /// Behind a sign that ends a sentence.
+  case sentence
+  /// Behind a sign that ends a clause.
+  case parted
+  /// At words that join two clauses, or order one after the other.
+  case joint, sequence
+  /// Behind words that join two.
+  case joined
+  /// Behind words that order one after the other, without which what follows is another wish.
+  case ordered
+  /// At a subject of its own: "I'm".
+  case subject
+}
+
+extension Interpreter {
+  /// Where clauses begin besides the start of the sentence, and where its last joint of each place ends; nil where none does.
+  package func clauseStarts(in words: SentenceWords) -> [ClauseStart?] {
+    var starts: [ClauseStart?] = Array(repeating: nil, count: words.count)
+    let edges = ClauseEdge.edges(of: words) { grammar.hasWord(words[$0].folded) }
+    for place in words.words.indices.dropFirst() {
+      let joint = grammar.joint(in: words, at: place)
+      if edges[place] != .none {
+        starts[place] = edges[place] == .strong ? .sentence : .parted
+      } else if let joint, joint.kind != .repair, starts[place] != .ordered {
+        starts[place] = joint.kind == .sequence ? .sequence : .joint
+      } else if starts[place] == nil, grammar.beginsClause(words, at: place) {
+        starts[place] = .subject
+      }
+      if let joint, joint.kind != .repair {
+        let isOrdered = joint.kind == .sequence
+        for next in place + 1..<min(words.count, place + joint.count + 1) where starts[next] == nil {
+          starts[next] = isOrdered ? .ordered : .joined
+        }
+      }
+    }
+    return starts
+  }
+
+  /// Whether a wish may begin at a word that no sign or joint stands before: one of the grammar, and no part of a name or
+  /// a number.
+  package func mayBeginWish(_ words: SentenceWords, at place: Int) -> Bool {
+    let word = words[place].folded
+    return !words.isJoined(place) && grammar.hasWord(word) && !grammar.links.contains(word)
+      && !grammar.kinds.contains(word)
+      && !grammar.pronouns.contains(word) && !grammar.demonstratives.contains(word)
+      && grammar.numbers.read(words, at: place) == nil
+      && ![grammar.determiners, grammar.predicates].contains { $0.contains([word]) }
+  }
+
+  /// Whether a clause begins with what makes another one depend on it, or on its time: "if", "once".
+  package func isSupposition(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(clause, keepsSigns: true)
+    return isCondition(clause) || grammar.suppositions.contains { words.has($0, at: 0) }
+  }
+
+  /// Whether a clause has a subject of its own, perhaps behind a joint.
+  package func hasOwnSubject(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(clause, keepsSigns: true)
+    let joint = words.isEmpty ? nil : grammar.joint(in: words, at: 0)
+    return grammar.beginsClause(words, at: joint?.count ?? 0)
+  }
+
+  /// Whether a clause begins with words that order it after another one.
+  package func startsWithSequence(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    return grammar.joint(in: SentenceWords(clause, keepsSigns: true), at: 0)?.kind == .sequence
+  }
+
+  /// Whether what stands at a place belongs to the words before it, so that no wish begins there.
+  ///
+  /// - Parameter start: where the clause begins, perhaps with words that say not to do what follows.
+  package func isTied(_ words: SentenceWords, at place: Int, inClauseFrom start: Int = 0) -> Bool {
+    grammar.ties.contains { words.has($0, at: place - $0.count) }
+      || grammar.negations.contains { words.has($0, at: start) && place <= start + $0.count + Self.reachOfNegation }
+  }
+
+  private static let reachOfNegation = 3
+}
+
+extension Grammar {
+  fileprivate func beginsClause(_ words: SentenceWords, at place: Int) -> Bool {
+    if subjects.contains(where: { words.has($0, at: place) }) { return true }
+    guard determiners.contains(where: { words.has($0, at: place) }) else { return false }
+    let reach = place + 1..<min(words.count, place + 1 + Self.reachOfSubject)
+    return reach.contains { next in predicates.contains { words.has($0, at: next) } }
+  }
+
+  /// A predicate is at most this many words behind what a subject begins with.
+  private static let reachOfSubject = 4
+}
