@@ -69,10 +69,18 @@ extension Turn {
   /// Whether the grammar and the library have all of a sentence.
   private func isInFull(_ sentence: String) -> Bool {
     let reading = GrammarReading(of: sentence, in: language, reader)
-    if case .followUp(let followUp) = reading.effect { return reading.standing == .followUp && !followUp.onlyJudges }
+    if case .followUp(let followUp) = reading.effect {
+      return reading.standing == .followUp && !followUp.onlyJudges && knowsWords(of: followUp)
+    }
     // Of several, a later one may need what an earlier one makes.
     return requestsInFull(sentence, reading) != nil
       || reading.isSeveralCertain || reading.requests.count > 1 && reading.requests.allSatisfy(\.isAccountedFor)
+  }
+
+  /// Whether what a follow-up describes by words of its own is in the library.
+  private func knowsWords(of followUp: FollowUp) -> Bool {
+    guard case .edited(let words, _) = followUp else { return true }
+    return !library.resolver.types(ofName: FoldedText(words)).isEmpty
   }
 
   /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number
@@ -83,10 +91,11 @@ extension Turn {
     guard !isWord || parting == .full && reading.request?.interpretation.request != .play(PlayMediaIntent()) else {
       return false
     }
-    if case .followUp(let followUp) = reading.effect, reading.isWordForWord,
+    if case .followUp(let followUp) = reading.effect, reading.standing == .followUp,
+      parting != .none || reading.isWordForWord,
       !followUp.isAnswer || state.question != nil || offered.count > 1
     {
-      return !followUp.onlyJudges && followUp != .mistaken
+      return !followUp.onlyJudges && followUp != .mistaken && knowsWords(of: followUp)
     }
     return requestsInFull(words, reading).map { requests in
       requests.allSatisfy { isPlain($0, words, parting) || parting == .full && !$0.interpretation.isBareName }
@@ -139,7 +148,7 @@ extension Turn {
     let clauses = interpreter.clauses(of: talk)
     guard let nearest = isBefore ? clauses.last : clauses.first, !interpreter.isSupposition(nearest),
       clauses.allSatisfy({
-        !interpreter.beginsWithDirection($0, of: Self.directions)
+        (!interpreter.beginsWithDirection($0, of: Self.directions) || judges($0))
           && library.resolver.types(ofName: FoldedText($0)).isEmpty
       })
     else { return false }
@@ -154,6 +163,11 @@ extension Turn {
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
     }
+  }
+
+  /// Whether a clause says no more than that something was wrong, or is not wanted.
+  private func judges(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).contains { $0.onlyJudges || $0 == .mistaken }
   }
 
   private func isClause(_ talk: String) -> Bool {
@@ -189,7 +203,7 @@ extension FollowUp {
   /// Whether it changes nothing of what is said before it.
   fileprivate var isAgreement: Bool {
     switch self {
-    case .smallTalk, .yes: true
+    case .smallTalk, .yes, .unlike: true
     default: false
     }
   }

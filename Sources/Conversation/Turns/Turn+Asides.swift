@@ -47,67 +47,32 @@ extension Turn {
     if case .smallTalk(let talk)? = reader.followUps(clause, in: language).first { talk } else { nil }
   }
 
-  /// The clauses of a sentence that ask for something, if the rest of it says why, "pause, I'm at the gate", or what is
-  /// not wanted.
-  mutating func sentenceWithoutReason() -> String? {
-    let joints = language.interpreter.joints(in: utterance.sentence)
-    // "Cool, and after that play …": what follows the remark still comes after something.
-    if let first = joints.first, first.kind == .sequence, isSmallTalk(first.before) {
-      return String(utterance.sentence.dropFirst(first.before.count).drop { !$0.isLetter })
+  /// The sentence without clauses that are remarks and reasons; nil if it has none, or nothing else.
+  mutating func withoutRemarks(_ sentence: String) -> String? {
+    guard !isWholeName(sentence) else { return nil }
+    // What follows the remark still comes after something: "cool, and after that …".
+    if let first = language.interpreter.joints(in: sentence).first, first.kind == .sequence, isSmallTalk(first.before) {
+      return String(sentence.dropFirst(first.before.count).drop { !$0.isLetter })
     }
-    let ends = joints.filter { $0.kind == .clauseEnd }
-    return ends.count <= Self.maxClauseEnds ? withoutAsides(utterance.sentence) : nil
+    let clauses = language.interpreter.clauses(of: sentence, onlyAtSigns: true)
+    guard (2...Self.maxClausesOfTalk).contains(clauses.count) else { return nil }
+    var wishes: [String] = []
+    for clause in clauses where !isReason(clause) || asks(clause) { wishes.append(clause) }
+    // What is wanted may be said twice.
+    if wishes.count < clauses.count, !wishes.contains(where: asks), wishes.allSatisfy(followsUp) {
+      wishes = wishes.suffix(1)
+    }
+    let rest = wishes.joined(separator: ", ")
+    return wishes.count < clauses.count && (asks(rest) || followsUp(rest)) ? rest : nil
   }
 
-  /// Nobody says more clauses at once, and each may double the time that it takes to look for asides.
-  private static let maxClauseEnds = 8
+  private func asks(_ words: String) -> Bool { !GrammarReading(of: words, in: language, reader).requests.isEmpty }
 
-  private mutating func withoutAsides(_ sentence: String) -> String? {
-    let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .repair }
-    let ends = joints.filter { $0.kind == .clauseEnd }
-    guard !joints.isEmpty, !isWholeName(sentence) else { return nil }
-    for end in ends where (isInterjection(end.before) || isFiller(end.before)) && asksForSomething(end.after) {
-      return end.after
-    }
-    // The last clause first, since a reason takes any words: "oh no, undo that, she loves it".
-    for end in ends.reversed() where isAside(end.after) {
-      if let rest = wish(in: end.before) { return rest }
-    }
-    for end in ends {
-      if isAside(end.before), let rest = wish(in: end.after) { return rest }
-      if isRejection(end.before), asksForKindOfMusic(end.after) || isUndo(end.after) || isCommand(end.after) {
-        return end.after
-      }
-      // "Too loud, go back to how it was": the complaint is why.
-      if state.focus?.isChange == true, changesLevel(end.before), isUndo(end.after) { return end.after }
-      if rejectsWhatPlays(end.before), isRequest(end.after) || describesChoice(end.after) { return end.after }
-      if rejectsByName(end.before), asksForSomething(end.after) { return end.after }
-    }
-    if let rest = withoutInnerAside(sentence, ends) { return withoutAsides(rest) ?? rest }
-    // "Hello, I'm not feeling well."
-    if let end = ends.first(where: { isSmallTalk($0.before) && isSmallTalk($0.after) }) { return end.after }
-    // "I've had a long day so play something calm."
-    return joints.first { $0.kind == .conjunction && isReason($0.before) && asksForSomething($0.after) }?.after
+  private func followsUp(_ words: String) -> Bool {
+    reader.followUps(words, in: language).contains { !$0.isReason && !$0.isSmallTalk }
   }
 
-  /// The sentence without a clause that is a remark between two that ask for something; nil if it has none.
-  private mutating func withoutInnerAside(_ sentence: String, _ ends: [SentenceJoint]) -> String? {
-    for (first, second) in zip(ends, ends.dropFirst()) {
-      guard sentence.hasPrefix(second.before), second.before.hasPrefix(first.before),
-        first.after.hasSuffix(second.after)
-      else { continue }
-      let clause = first.after.dropLast(second.after.count)
-      if isAside(String(clause)), isRequest(first.before) {
-        return first.before + sentence.dropFirst(second.before.count)
-      }
-    }
-    return nil
-  }
-
-  /// The words that ask for something, if there are any besides more asides.
-  private mutating func wish(in words: String) -> String? {
-    withoutAsides(words) ?? (asksForSomething(words) ? words : nil)
-  }
+  private static let maxClausesOfTalk = 8
 
   func parts(of clause: String) -> [ResolvedInterpretation] {
     var splitter = CompoundRequestSplitter(language, reader)
@@ -127,53 +92,6 @@ extension Turn {
     if isReason(words) { return true }
     let ends = language.interpreter.joints(in: words).filter { $0.kind == .clauseEnd }
     return ends.contains { isReason($0.before) && isAside($0.after) }
-  }
-
-  /// "Sick, …": one word or two that mean nothing and name nothing.
-  private mutating func isInterjection(_ clause: String) -> Bool {
-    SentenceWords(clause).words.count <= 2 && !language.interpreter.unknownWords(in: clause).isEmpty
-      && library.resolver.types(ofName: FoldedText(clause)).isEmpty
-      && reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isDescription }
-      && library.resolver.mentions(of: MediaSearch(mediaName: clause)).isEmpty && !isRequest(clause)
-  }
-
-  /// Whether it is one word that marks what plays when it stands alone, but only fills a pause before another request, such
-  /// as "like".
-  private func isFiller(_ clause: String) -> Bool {
-    guard SentenceWords(clause).count == 1,
-      case .affinity(let intent)? = reader.readings(of: clause, in: language).first?.interpretation.request
-    else { return false }
-    return intent.mediaSearch.map { $0.mediaName == nil && $0.artistName == nil } ?? true
-  }
-
-  /// "Not this one, …" and "forget it, …", after which another kind of music is asked for.
-  private mutating func isRejection(_ clause: String) -> Bool {
-    let followUps = reader.followUps(clause, in: language)
-    return followUps.contains { [.other, .cancel, .keep, .no, .wrong].contains($0) }
-      && !followUps.contains(.keepPlaying)
-      && !isRequest(clause)
-  }
-
-  private func changesLevel(_ clause: String) -> Bool {
-    switch reader.readings(of: clause, in: language).first?.interpretation.request {
-    case .control(.changeVolume), .control(.speed(.faster)), .control(.speed(.slower)): true
-    default: false
-    }
-  }
-
-  private func isCommand(_ clause: String) -> Bool {
-    guard let reading = reader.readings(of: clause, in: language).first, reading.isRequestOfItsOwn else { return false }
-    return reading.interpretation.isWholePhrase && reading.interpretation.request.kind == .control
-  }
-
-  private func isUndo(_ clause: String) -> Bool { reader.followUps(clause, in: language).contains(.undo(nil)) }
-
-  /// Whether it asks to play something that it describes without a name.
-  private mutating func asksForKindOfMusic(_ clause: String) -> Bool {
-    guard let wish = reader.readings(of: clause, in: language).first, wish.isRequestOfItsOwn,
-      case .play(let intent) = wish.interpretation.request, let search = intent.mediaSearch
-    else { return false }
-    return !search.namesNothing && !search.namesOneItem && search.artistName == nil && search.albumName == nil
   }
 
   /// Whether it says why, or is a remark such as a greeting.
@@ -215,51 +133,11 @@ extension Turn {
     reader.followUps(clause, in: language).first?.isSmallTalk == true
   }
 
-  /// Whether it only says that what plays is not wanted: "not this one, next".
-  private func rejectsWhatPlays(_ clause: String) -> Bool {
-    let followUps = reader.followUps(clause, in: language)
-    return followUps.contains { [.other, .wrong].contains($0) }
-      && followUps.allSatisfy { [.other, .wrong].contains($0) || $0.isGuess }
-  }
-
-  /// "The demo", which tells one of several apart.
-  private func describesChoice(_ clause: String) -> Bool {
-    reader.followUps(clause, in: language).contains(where: \.isDescription)
-  }
-
-  /// "Not the trailer", before what is asked for instead.
-  private mutating func rejectsByName(_ clause: String) -> Bool {
-    let followUps = language.followUps.followUps(clause)
-    return followUps.contains(where: \.rejectsByName) && !isRequest(clause)
-  }
-
   private mutating func isRequest(_ clause: String) -> Bool {
     reader.readings(of: clause, in: language).first?.isRequestOfItsOwn == true
-  }
-
-  private mutating func asksForSomething(_ clause: String) -> Bool {
-    if isRequest(clause) { return true }
-    let wishes = parts(of: clause)
-    if wishes.count > 1, wishes.allSatisfy(\.isRequestOfItsOwn) { return true }
-    let followUps = reader.followUps(clause, in: language)
-    if followUps.contains(where: leavesOutKnown) { return true }
-    return !followUps.isEmpty && followUps.allSatisfy { !$0.isReason && !$0.isGuess && !$0.isSmallTalk }
-  }
-
-  /// "Leave out Willow Ledger", "skip the live ones": whether what is to be left out is known.
-  private func leavesOutKnown(_ followUp: FollowUp) -> Bool {
-    guard case .without(let words) = followUp else { return false }
-    return !library.resolver.types(ofName: FoldedText(words)).isEmpty || language.followUps.kind(saidBy: words) != nil
   }
 }
 
 extension FollowUp {
-  fileprivate var rejectsByName: Bool {
-    switch self {
-    case .unlike, .without: true
-    default: false
-    }
-  }
-
   fileprivate var isSmallTalk: Bool { if case .smallTalk = self { true } else { false } }
 }

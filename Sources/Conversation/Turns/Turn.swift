@@ -114,7 +114,7 @@ struct Turn {
 
   /// Responds to a sentence that is one wish.
   mutating func respondToClause() async -> [Response] {
-    if let request = sentenceWithoutReason() { utterance.content = .sentence(request) }
+    if let rest = withoutRemarks(utterance.sentence) { utterance.content = .sentence(rest) }
     wish = utterance.sentence
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
