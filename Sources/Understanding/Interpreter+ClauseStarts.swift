@@ -40,14 +40,15 @@ extension Interpreter {
     return starts
   }
 
-  /// Whether a wish may begin at a word that no sign or joint stands before: one of the grammar, and no part of a name or
-  /// a number.
-  package func mayBeginWish(_ words: SentenceWords, at place: Int) -> Bool {
+  /// Whether a wish may begin at a word that no sign or joint stands before: a subject of its own, or a word of the grammar that
+  /// is no part of a name or a number. What stands for something else is rather the object of the words before it.
+  package func mayBeginWish(_ words: SentenceWords, at place: Int, isSubject: Bool) -> Bool {
     let word = words[place].folded
+    guard !grammar.pronouns.contains(word), !grammar.demonstratives.contains(word) else { return false }
+    if isSubject { return true }
+    if grammar.questions.contains(where: { $0.count > 1 && words.has($0, at: place) }) { return true }
     return !words.isJoined(place) && grammar.hasWord(word) && !grammar.links.contains(word)
-      && !grammar.kinds.contains(word)
-      && !grammar.pronouns.contains(word) && !grammar.demonstratives.contains(word)
-      && grammar.numbers.read(words, at: place) == nil
+      && !grammar.kinds.contains(word) && grammar.numbers.read(words, at: place) == nil
       && ![grammar.determiners, grammar.predicates].contains { $0.contains([word]) }
   }
 
@@ -84,7 +85,9 @@ extension Interpreter {
 }
 
 extension Grammar {
+  /// A subject behind its predicate begins none: "what was I …".
   fileprivate func beginsClause(_ words: SentenceWords, at place: Int) -> Bool {
+    if place > 0, predicates.contains([words[place - 1].folded]) { return false }
     if subjects.contains(where: { words.has($0, at: place) }) { return true }
     guard determiners.contains(where: { words.has($0, at: place) }) else { return false }
     let reach = place + 1..<min(words.count, place + 1 + Self.reachOfSubject)

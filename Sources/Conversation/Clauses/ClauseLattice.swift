@@ -30,16 +30,20 @@ struct ClauseLattice {
   private let words: SentenceWords
   private let starts: [ClauseStart?]
   private let interpreter: Interpreter
+  private let isRemark: (String) -> Bool
   private let isTalk: (_ talk: String, _ wish: String, _ isBefore: Bool) -> Bool
 
-  /// - Parameter isTalk: whether words directly before or after a wish leave it as it is.
+  /// - Parameters:
+  ///   - isRemark: whether a few words are known to ask for nothing.
+  ///   - isTalk: whether words directly before or after a wish leave it as it is.
   init(
-    _ sentence: String, _ interpreter: Interpreter,
+    _ sentence: String, _ interpreter: Interpreter, isRemark: @escaping (String) -> Bool,
     isTalk: @escaping (_ talk: String, _ wish: String, _ isBefore: Bool) -> Bool
   ) {
     words = SentenceWords(sentence, keepsSigns: true)
     starts = interpreter.clauseStarts(in: words)
     self.interpreter = interpreter
+    self.isRemark = isRemark
     self.isTalk = isTalk
   }
 
@@ -87,7 +91,7 @@ struct ClauseLattice {
     case _ where isParted(place): return true
     case let start:
       return !interpreter.isTied(words, at: place, inClauseFrom: startOfClause(before: place))
-        && (start == .subject || interpreter.mayBeginWish(words, at: place))
+        && interpreter.mayBeginWish(words, at: place, isSubject: start == .subject)
     }
   }
 
@@ -116,13 +120,16 @@ struct ClauseLattice {
     case full
     /// By a sign, a joint or its own subject.
     case before
+    /// Only from what stands behind it.
+    case behind
     case none
   }
 
   private func parting(_ span: Range<Int>) -> Parting {
     let isPartedBefore = isParted(span.lowerBound) || starts[span.lowerBound] == .joined
     if isPartedBefore, isParted(span.upperBound) { return .full }
-    return isPartedBefore || starts[span.lowerBound] == .subject ? .before : .none
+    if isPartedBefore || starts[span.lowerBound] == .subject { return .before }
+    return isParted(span.upperBound) ? .behind : .none
   }
 
   /// The cover with a wish before it, and talk between the wish and the next one; nil if what is between is no talk.
@@ -147,9 +154,9 @@ struct ClauseLattice {
     let talk = words.text(0..<place)
     // A joint is no word of it.
     let end = starts[place] == .joined ? words.words.indices[..<place].last { starts[$0] == .joint } ?? place : place
-    guard end >= Self.minTalkWords || [.sentence, .parted].contains(starts[place]), isTalk(talk, wish, true) else {
-      return nil
-    }
+    guard end >= Self.minTalkWords || [.sentence, .parted].contains(starts[place]) || isRemark(talk),
+      isTalk(talk, wish, true)
+    else { return nil }
     var cover = cover
     cover.clauses.insert(Cover.Clause(words: talk, isWish: false), at: 0)
     return cover

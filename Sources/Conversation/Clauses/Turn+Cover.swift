@@ -13,14 +13,29 @@ extension Turn {
     isClause = true
     defer { isClause = false }
     clauses = cover.clauses.map { Explanation.Clause(words: $0.words, isWish: $0.isWish) }
+    if let item = itemPointedAt(in: cover) { note(asTold: item) }
     var responses: [Response] = []
-    for wish in cover.wishes {
+    for wish in withoutUndone(cover.wishes) {
       parts = []
       utterance.content = .sentence(wish)
       responses += await respondToClause()
       if state.question != nil { break }
     }
     return responses.saidOnce
+  }
+
+  /// The wishes without those before one that takes back: they are complaints.
+  private func withoutUndone(_ wishes: [String]) -> [String] {
+    let last = wishes.lastIndex { reader.followUps($0, in: language).contains(.undo(nil)) }
+    return Array(wishes.dropFirst(last ?? 0))
+  }
+
+  /// What the talk at the start names, if the wish after it points at something.
+  private func itemPointedAt(in cover: ClauseLattice.Cover) -> MediaItem? {
+    guard let talk = cover.clauses.first, !talk.isWish, let wish = cover.wishes.first, pointsAtAnswer(wish) else {
+      return nil
+    }
+    return named(in: talk.words)
   }
 
   /// The directions whose words begin a wish rather than talk.
@@ -43,10 +58,12 @@ extension Turn {
 
   private func cover(of sentence: String) -> ClauseLattice.Cover? {
     guard !isInFull(sentence) else { return nil }
-    let lattice = ClauseLattice(sentence, language.interpreter) { isTalk($0, besides: $1, isBefore: $2) }
+    let lattice = ClauseLattice(
+      sentence, language.interpreter, isRemark: { saysNothing($0) || judges($0) },
+      isTalk: { isTalk($0, besides: $1, isBefore: $2) })
     let cover =
       lattice.cover { isWish($0, parting: $1) }
-      ?? lattice.cover(ofSingleClauses: true, atMost: 1) { $1 == .full && isWishInOtherWords($0) }
+      ?? lattice.cover(ofSingleClauses: true, atMost: 1) { isWishInOtherWords($0, parting: $1) }
     return cover.flatMap { $0.talk.isEmpty ? nil : $0 }
   }
 
@@ -57,7 +74,7 @@ extension Turn {
     guard !isInFull(sentence), interpreter.clauses(of: sentence).contains(where: interpreter.isSupposition),
       reader.followUps(sentence, in: language).allSatisfy(\.isGuess)
     else { return false }
-    let lattice = ClauseLattice(sentence, interpreter) { talk, wish, isBefore in
+    let lattice = ClauseLattice(sentence, interpreter, isRemark: saysNothing) { talk, wish, isBefore in
       let clauses = interpreter.clauses(of: talk)
       return (isBefore ? clauses.last : clauses.first).map(interpreter.isSupposition) == true
         || isTalk(talk, besides: wish, isBefore: isBefore)
@@ -92,7 +109,7 @@ extension Turn {
       return false
     }
     if case .followUp(let followUp) = reading.effect, reading.standing == .followUp,
-      parting != .none || reading.isWordForWord,
+      [.full, .before].contains(parting) || reading.isWordForWord,
       !followUp.isAnswer || state.question != nil || offered.count > 1
     {
       return !followUp.onlyJudges && followUp != .mistaken && knowsWords(of: followUp)
@@ -102,10 +119,15 @@ extension Turn {
     } ?? false
   }
 
-  /// Whether a clause asks for something in other words than the grammar's, or in its own.
-  private func isWishInOtherWords(_ clause: String) -> Bool {
-    if isWish(clause, parting: .full) { return true }
-    let meant = Hypotheses(of: clause, in: language, reader).chosen?.reading
+  /// Whether words ask for something in other words than the grammar's, or in its own. What nothing parts from other words has
+  /// to begin as a wish does.
+  private func isWishInOtherWords(_ words: String, parting: ClauseLattice.Parting) -> Bool {
+    if isWish(words, parting: parting) { return true }
+    guard
+      parting == .full || language.interpreter.beginsWithDirection(words, of: Self.directions)
+        || parting == .behind && language.interpreter.isQuestion(words)
+    else { return false }
+    let meant = Hypotheses(of: words, in: language, reader).chosen?.reading
     return meant?.request != nil || meant?.instructs == true
   }
 
@@ -152,7 +174,10 @@ extension Turn {
           && library.resolver.types(ofName: FoldedText($0)).isEmpty
       })
     else { return false }
-    if isBefore { return !interpreter.startsWithSequence(wish) || saysNothing(nearest) }
+    if isBefore {
+      return (!interpreter.startsWithSequence(wish) || saysNothing(nearest))
+        && !(interpreter.isQuestion(nearest) && pointsAtAnswer(wish))
+    }
     // A word of emphasis may stand before the clause that says why.
     let isEmphasis =
       clauses.count > 1 && SentenceWords(nearest).count == 1
@@ -163,6 +188,12 @@ extension Turn {
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
     }
+  }
+
+  /// Whether a wish is about what the answer to a question before it would tell.
+  func pointsAtAnswer(_ wish: String) -> Bool {
+    let request = reader.readings(of: wish, in: language).first?.interpretation.request
+    return [.play, .add, .affinity].contains(request?.kind) && request?.mediaSearch?.reference == .currentlyPlaying
   }
 
   /// Whether a clause says no more than that something was wrong, or is not wanted.

@@ -31,6 +31,12 @@ extension Turn {
     {
       return nil
     }
+    // What points at an answer that could not be given means nothing that is known.
+    if zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isQuestion($0) }),
+      wishes.contains(where: { $0.map { pointsAtAnswer($0.words) } ?? false })
+    {
+      return nil
+    }
     if remarks.contains(false) { wishes = zip(wishes, remarks).map { $1 ? nil : $0 } }
     clausesLeftOut = zip(clauses, wishes).filter { $1 == nil && asksForMore($0) }.map(\.0)
     var responses: [Response] = []
@@ -112,15 +118,20 @@ extension Turn {
     guard reader.followUps(wish, in: language).contains(where: { !$0.isReason }) || !parts(of: wish).isEmpty else {
       return nil
     }
-    let told = Interpretation(
-      request: .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))))
-    note(self.told(item, of: ResolvedInterpretation(told, candidates: candidates(of: [item]))))
+    note(asTold: item)
     utterance.content = .sentence(wish)
     return await respondAfresh(reader.followUps(wish, in: language))
   }
 
+  /// Notes an item as if it had been asked about.
+  mutating func note(asTold item: MediaItem) {
+    let told = Interpretation(
+      request: .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))))
+    note(self.told(item, of: ResolvedInterpretation(told, candidates: candidates(of: [item]))))
+  }
+
   /// The item with the longest name in some words; nil if none is named for certain.
-  private func named(in words: String) -> MediaItem? {
+  func named(in words: String) -> MediaItem? {
     language.interpreter.possibleNames(in: words).lazy
       .filter { !library.resolver.types(ofName: FoldedText($0)).isEmpty }
       .compactMap { library.resolver.candidates(for: MediaSearch(mediaName: $0)).first }
@@ -209,14 +220,15 @@ extension Turn {
 }
 
 extension [Response] {
-  /// The responses without repetitions and, if anything was done, without the refusals of remarks.
+  /// The responses without repetitions and, if anything was done, without the refusals of what may be remarks.
   var saidOnce: [Response] {
     let isDone = contains { $0.reason == nil }
     // Of what was not understood, one clause is enough to say.
     let specific = filter { $0.reason.map { ![.notUnderstood, .noQuestion, .noOther].contains($0) } ?? true }
     guard isDone || !specific.isEmpty else { return Array(prefix(1)) }
     return (isDone ? self : specific).reduce(into: []) { said, response in
-      if case .refused(let reason) = response, isDone, reason != .otherDomain { return }
+      if case .refused(.notUnderstood) = response, isDone { return }
+      if let reason = response.reason, isDone, [.noQuestion, .noOther].contains(reason) { return }
       // Something plays by now.
       if isDone, case .nothingPlaying? = response.reason { return }
       if !said.contains(response) { said.append(response) }

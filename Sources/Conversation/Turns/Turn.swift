@@ -105,10 +105,11 @@ struct Turn {
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if state.question == nil, let request = titled() { return [await perform(request)] }
-    if let open = state.question, let responses = await answer(open, reader.followUps(said, in: language)) {
-      return responses
-    }
-    if let responses = await respondToCover() { return responses }
+    let followUps = reader.followUps(said, in: language)
+    let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
+    if !mayBeAnswer, let responses = await respondToCover() { return responses }
+    if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if mayBeAnswer, let responses = await respondToCover() { return responses }
     return await respondToClause()
   }
 
