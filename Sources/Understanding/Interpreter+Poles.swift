@@ -17,18 +17,6 @@ extension Interpreter {
     return grammar.pole(in: SentenceWords(sentence), at: 0).map { poles.contains($0.pole) } ?? false
   }
 
-  /// The parts of a sentence that begin with a word of this direction which is not denied, the longest first.
-  package func parts(of sentence: String, beginningWith pole: Pole) -> [String] {
-    guard sentence.utf8.count <= Self.maxBytes else { return [] }
-    let words = SentenceWords(sentence)
-    guard words.count <= Self.maxWordsOfTalk else { return [] }
-    let places = places(of: pole, in: words)
-    return spans(of: words).filter { places.contains($0.lowerBound) && $0.count < words.count }.map(words.text)
-  }
-
-  /// In longer sentences there is more than one wish.
-  private static let maxWordsOfTalk = 24
-
   /// The parts of a sentence that hold a word of this direction which is not denied, and begin where a wish may, the longest
   /// first.
   package func parts(of sentence: String, telling pole: Pole) -> [String] {

@@ -98,14 +98,6 @@ package struct SentenceReader: Sendable {
     }
   }
 
-  /// Whether the grammar explains every word of a request, and the library has what it names, even by a similar name.
-  func understands(_ sentence: String, in language: Language) -> Bool {
-    guard let first = readings(of: sentence, in: language).first else { return false }
-    let interpretation = first.interpretation
-    return interpretation.unexplained == 0 && first.isFound
-      && (first.isRequestOfItsOwn || interpretation.isBareName && first.isCertain)
-  }
-
   /// What the model of requests makes of a sentence; nil if the language has none.
   func proposal(for sentence: String, in language: Language) -> LearnedProposal? {
     guard let proposer = language.proposer, let analysed = analysis(of: sentence, in: language) else { return nil }

@@ -25,6 +25,26 @@ extension Turn {
     return nil
   }
 
+  /// What is wanted instead of what was last done, where a clause denies that by its name: "not Dinner, Morning Coffee"; nil if
+  /// none does.
+  func correctionOfNamed() -> FollowUp? {
+    let clauses = language.interpreter.clauses(of: utterance.sentence, onlyAtSigns: true)
+    guard clauses.count > 1, let wanted = clauses.last, clauses.dropLast().last.map(deniesLast) == true,
+      !library.resolver.types(ofName: FoldedText(wanted)).isEmpty
+    else { return nil }
+    return .described(ChoiceDescription(words: wanted, isCorrection: true))
+  }
+
+  private func deniesLast(_ clause: String) -> Bool {
+    let names = [state.editedPlaylist, state.focus?.item?.title].compactMap { $0.map { FoldedText($0) } }
+    return reader.followUps(clause, in: language).contains { followUp in
+      switch followUp {
+      case .unlike(let words), .without(let words): names.contains(FoldedText(words))
+      default: false
+      }
+    }
+  }
+
   /// The words after a "no" at the start of a clause; nil if it doesn't begin so.
   private func withoutDenial(_ clause: String) -> String? {
     let words = SentenceWords(clause, keepsSigns: true)

@@ -121,6 +121,7 @@ struct Turn {
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
+    if let correction = correctionOfNamed(), let responses = await respond(to: [correction]) { return responses }
     if let request = replacement() { return [await perform(request)] }
     if let request = await apposition() { return [await perform(request)] }
     if let responses = await respondToWithdrawal() { return responses }
