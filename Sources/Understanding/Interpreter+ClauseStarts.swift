@@ -47,7 +47,9 @@ extension Interpreter {
     guard !grammar.pronouns.contains(word), !grammar.demonstratives.contains(word) else { return false }
     if isSubject { return true }
     if grammar.questions.contains(where: { $0.count > 1 && words.has($0, at: place) }) { return true }
-    return !words.isJoined(place) && grammar.hasWord(word) && !grammar.links.contains(word)
+    // Without spaces only signs, joints and subjects tell where a clause begins.
+    guard !word.isOfUnspacedScript, place == 0 || !words[place - 1].folded.isOfUnspacedScript else { return false }
+    return grammar.hasWord(word) && !grammar.links.contains(word)
       && !grammar.kinds.contains(word) && grammar.numbers.read(words, at: place) == nil
       && ![grammar.determiners, grammar.predicates].contains { $0.contains([word]) }
   }
@@ -57,6 +59,11 @@ extension Interpreter {
     guard clause.utf8.count <= Self.maxBytes else { return false }
     let words = SentenceWords(clause, keepsSigns: true)
     return isCondition(clause) || grammar.suppositions.contains { words.has($0, at: 0) }
+  }
+
+  /// Whether words only open a sentence: "hang on".
+  package func isOpening(_ words: String) -> Bool {
+    words.utf8.count <= Self.maxBytes && grammar.openings.contains(SentenceWords(words).words.map(\.folded))
   }
 
   /// Whether a clause has a subject of its own, perhaps behind a joint.

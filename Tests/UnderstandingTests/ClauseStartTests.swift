@@ -16,7 +16,7 @@ struct ClauseStartTests {
 
   static let samples = [
     Sample(locale: "en", sentence: "play hello", starts: []),
-    Sample(locale: "en", sentence: "play hello, turn it up", starts: ["turn", "it"]),
+    Sample(locale: "en", sentence: "play hello, turn it up", starts: ["turn"]),
     Sample(locale: "en", sentence: "turn up the music and pause", starts: ["and", "pause"]),
     Sample(locale: "en", sentence: "play hello I'm tired", starts: ["im"]),
     Sample(locale: "en", sentence: "play hello the bread is burning", starts: ["the"]),

@@ -59,7 +59,7 @@ extension Turn {
   private func cover(of sentence: String) -> ClauseLattice.Cover? {
     guard !isInFull(sentence) else { return nil }
     let lattice = ClauseLattice(
-      sentence, language.interpreter, isRemark: { saysNothing($0) || judges($0) },
+      sentence, language.interpreter, isRemark: { saysNothing($0) || judges($0) || language.interpreter.isOpening($0) },
       isTalk: { isTalk($0, besides: $1, isBefore: $2) })
     let cover =
       lattice.cover { isWish($0, parting: $1) }
@@ -103,6 +103,8 @@ extension Turn {
   /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number
   /// or a description only chooses where something was offered. What nothing parts from other words has to be plain.
   private func isWish(_ words: String, parting: ClauseLattice.Parting) -> Bool {
+    // "Hang on" alone pauses.
+    guard !language.interpreter.isOpening(words) else { return false }
     let reading = GrammarReading(of: words, in: language, reader)
     let isWord = SentenceWords(words).count == 1
     guard !isWord || parting == .full && reading.request?.interpretation.request != .play(PlayMediaIntent()) else {
