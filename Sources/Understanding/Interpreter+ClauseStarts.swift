@@ -17,7 +17,7 @@ package enum ClauseStart: Sendable {
 }
 
 extension Interpreter {
-  /// Where clauses begin besides the start of the sentence, and where its last joint of each place ends; nil where none does.
+  /// How a clause may begin at each word but the first; nil where none may.
   package func clauseStarts(in words: SentenceWords) -> [ClauseStart?] {
     var starts: [ClauseStart?] = Array(repeating: nil, count: words.count)
     let edges = ClauseEdge.edges(of: words) { grammar.hasWord(words[$0].folded) }
@@ -92,7 +92,7 @@ extension Interpreter {
 }
 
 extension Grammar {
-  /// A subject behind its predicate begins none: "what was I …".
+  /// A subject behind its predicate is that of a question, and begins none.
   fileprivate func beginsClause(_ words: SentenceWords, at place: Int) -> Bool {
     if place > 0, predicates.contains([words[place - 1].folded]) { return false }
     if subjects.contains(where: { words.has($0, at: place) }) { return true }

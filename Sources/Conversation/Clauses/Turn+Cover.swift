@@ -6,7 +6,7 @@ import Understanding
 
 /// Sentences in which talk stands around what is wished: reasons, remarks, complaints, what one is doing.
 extension Turn {
-  /// Responds to the wishes of a sentence that is more than one wish; nil if it is but one, or its clauses are not told apart.
+  /// Responds to the wishes of a sentence that has talk around them; nil for another one.
   mutating func respondToCover() async -> [Response]? {
     guard !isClause, isLibraryKnown else { return nil }
     guard let cover = cover(of: utterance.sentence) else { return await respondToCondition() }
@@ -103,7 +103,7 @@ extension Turn {
   /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number
   /// or a description only chooses where something was offered. What nothing parts from other words has to be plain.
   private func isWish(_ words: String, parting: ClauseLattice.Parting) -> Bool {
-    // "Hang on" alone pauses.
+    // Some of these are commands where they stand alone.
     guard !language.interpreter.isOpening(words) else { return false }
     let reading = GrammarReading(of: words, in: language, reader)
     let isWord = SentenceWords(words).count == 1
@@ -143,7 +143,7 @@ extension Turn {
     return isParted && reading.requests.allSatisfy(\.isReadInFull) ? reading.requests : nil
   }
 
-  /// Whether a request has a verb, and is no mark in the midst of other words: "like it" also ends "something like it".
+  /// Whether a request has a verb, and is no mark in the midst of other words, where a verb of liking rather compares.
   private func isPlain(
     _ request: ResolvedInterpretation, _ words: String, _ parting: ClauseLattice.Parting
   ) -> Bool {

@@ -26,6 +26,17 @@ extension ResolvedInterpretation {
     return interpretation.request.endsSound
   }
 
+  /// The same request or, where it ends the sound right behind one to play something, one that does so at the end of that;
+  /// nil if that is several things, which end by themselves.
+  func endingLater(than other: ResolvedInterpretation?) -> ResolvedInterpretation? {
+    guard let other, other.interpretation.request.kind == .play, interpretation.request.stops else { return self }
+    guard other.interpretation.request.mediaSearch?.namesOneItem == true, let item = other.best?.item else {
+      return nil
+    }
+    if item.type == .album { return with(.control(.stopAfter(.album)), candidates: []) }
+    return item.type.isContainer ? nil : with(.control(.stopAfter(.item)), candidates: [])
+  }
+
   /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
   func supersedes(_ other: ResolvedInterpretation) -> Bool {
     switch (other.interpretation.request, interpretation.request) {

@@ -50,7 +50,7 @@ extension Turn {
   /// The sentence without clauses that are remarks and reasons; nil if it has none, or nothing else.
   mutating func withoutRemarks(_ sentence: String) -> String? {
     guard !isWholeName(sentence) else { return nil }
-    // What follows the remark still comes after something: "cool, and after that …".
+    // What words of order follow a remark with still comes after something.
     if let first = language.interpreter.joints(in: sentence).first, first.kind == .sequence, isSmallTalk(first.before) {
       return String(sentence.dropFirst(first.before.count).drop { !$0.isLetter })
     }

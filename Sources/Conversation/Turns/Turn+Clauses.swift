@@ -225,10 +225,8 @@ extension [Response] {
     let isDone = contains { $0.reason == nil }
     // Of what was not understood, one clause is enough to say.
     let specific = filter { $0.reason.map { ![.notUnderstood, .noQuestion, .noOther].contains($0) } ?? true }
-    guard isDone || !specific.isEmpty else { return Array(prefix(1)) }
-    return (isDone ? self : specific).reduce(into: []) { said, response in
-      if case .refused(.notUnderstood) = response, isDone { return }
-      if let reason = response.reason, isDone, [.noQuestion, .noOther].contains(reason) { return }
+    guard !specific.isEmpty else { return Array(prefix(1)) }
+    return specific.reduce(into: []) { said, response in
       // Something plays by now.
       if isDone, case .nothingPlaying? = response.reason { return }
       if !said.contains(response) { said.append(response) }

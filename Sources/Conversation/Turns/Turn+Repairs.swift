@@ -25,8 +25,8 @@ extension Turn {
     return nil
   }
 
-  /// What is wanted instead of what was last done, where a clause denies that by its name: "not Dinner, Morning Coffee"; nil if
-  /// none does.
+  /// What the last clause wants instead of what was last done, where the clause before it denies that by its name; nil if it
+  /// does not.
   func correctionOfNamed() -> FollowUp? {
     let clauses = language.interpreter.clauses(of: utterance.sentence, onlyAtSigns: true)
     guard clauses.count > 1, let wanted = clauses.last, clauses.dropLast().last.map(deniesLast) == true,

@@ -241,6 +241,7 @@ struct Turn {
       if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
       if request.onlyGoesOn(after: requests[..<place].last) { continue }
       if request.onlyEnds(what: requests[..<place].last) { continue }
+      guard let request = request.endingLater(than: requests[..<place].last) else { continue }
       let response = await perform(request)
       responses.append(response)
       if case .question = response {

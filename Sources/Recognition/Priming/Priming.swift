@@ -11,7 +11,7 @@ package struct Priming: Sendable {
   private let vocabulary: SpokenVocabulary
 
   /// Increased when the same names and grammar give other files.
-  package static let version = 1
+  package static let version = 2
   /// How many times a line of the grammar is tried: of few forms, and of many.
   private static let tries = 20...60
   /// The chance that words of courtesy stand before a sentence, or behind it.

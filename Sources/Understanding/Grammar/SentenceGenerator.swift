@@ -11,6 +11,9 @@ package struct SentenceGenerator {
 
   /// The chance that an optional part, or one more repetition, is said.
   private static let optionalChance = 0.25
+  /// Of so many sentences one leaves out all that is optional: the plainest form is said most, and would hardly occur among
+  /// the many that a line has.
+  private static let plainEvery = 2
   private static let maxDepth = 24
   private static let maxWords = 16
 
@@ -58,8 +61,9 @@ package struct SentenceGenerator {
     var forms = FormCounter(phrases: phrases)
     for (_, expression) in lines {
       let count = Int(min(max(forms.count(of: expression), Double(counts.lowerBound)), Double(counts.upperBound)))
-      for _ in 0..<count {
-        guard let words = sentence(of: expression, &generator) else { continue }
+      for number in 0..<count {
+        let chance = number % Self.plainEvery == 0 ? 0 : Self.optionalChance
+        guard let words = sentence(of: expression, optional: chance, &generator) else { continue }
         let before = frame("front", framing, &generator), behind = frame("courtesy", framing, &generator)
         use((before + words + behind).joined(separator: " "))
       }
@@ -71,8 +75,13 @@ package struct SentenceGenerator {
     Set(lines.flatMap(\.expression.words) + phrases.values.joined().flatMap(\.words))
   }
 
-  private func sentence(of expression: Expression, _ generator: inout some RandomNumberGenerator) -> [String]? {
-    guard let words = words(of: expression, depth: 0, &generator), !words.isEmpty, words.count <= Self.maxWords else {
+  /// - Parameter chance: the chance that an optional part is said.
+  private func sentence(
+    of expression: Expression, optional chance: Double = optionalChance, _ generator: inout some RandomNumberGenerator
+  ) -> [String]? {
+    guard let words = words(of: expression, optional: chance, depth: 0, &generator), !words.isEmpty,
+      words.count <= Self.maxWords
+    else {
       return nil
     }
     return words
@@ -80,12 +89,12 @@ package struct SentenceGenerator {
 
   private func frame(_ phrase: String, _ chance: Double, _ generator: inout some RandomNumberGenerator) -> [String] {
     guard chance > 0, Double.random(in: 0..<1, using: &generator) < chance else { return [] }
-    return words(of: .phrase(phrase, repeats: false), depth: 0, &generator) ?? []
+    return words(of: .phrase(phrase, repeats: false), optional: Self.optionalChance, depth: 0, &generator) ?? []
   }
 
   /// Nil if something in it cannot be said.
   private func words(
-    of expression: Expression, depth: Int, _ generator: inout some RandomNumberGenerator
+    of expression: Expression, optional chance: Double, depth: Int, _ generator: inout some RandomNumberGenerator
   ) -> [String]? {
     guard depth < Self.maxDepth else { return nil }
     switch expression {
@@ -93,24 +102,29 @@ package struct SentenceGenerator {
     case .sequence(let parts):
       var words: [String] = []
       for part in parts {
-        guard let said = self.words(of: part, depth: depth + 1, &generator) else { return nil }
+        guard let said = self.words(of: part, optional: chance, depth: depth + 1, &generator) else { return nil }
         words += said
       }
       return words
     case .alternatives(let parts):
-      return parts.randomElement(using: &generator).flatMap { words(of: $0, depth: depth + 1, &generator) }
+      return parts.randomElement(using: &generator).flatMap {
+        words(of: $0, optional: chance, depth: depth + 1, &generator)
+      }
     case .optional(let part):
-      return Self.isSaid(&generator) ? words(of: part, depth: depth + 1, &generator) ?? [] : []
+      return Self.isSaid(chance, &generator)
+        ? words(of: part, optional: chance, depth: depth + 1, &generator) ?? [] : []
     case .phrase(let name, let repeats):
-      guard !repeats || Self.isSaid(&generator) else { return [] }
-      return phrases[name]?.randomElement(using: &generator).flatMap { words(of: $0, depth: depth + 1, &generator) }
+      guard !repeats || Self.isSaid(chance, &generator) else { return [] }
+      return phrases[name]?.randomElement(using: &generator).flatMap {
+        words(of: $0, optional: chance, depth: depth + 1, &generator)
+      }
     case .slot(let key), .name(let key): return value(of: key, &generator).map { [$0] }
     case .span(let key, _): return value(of: key, &generator).map { [$0] }
     }
   }
 
-  private static func isSaid(_ generator: inout some RandomNumberGenerator) -> Bool {
-    Double.random(in: 0..<1, using: &generator) < optionalChance
+  private static func isSaid(_ chance: Double, _ generator: inout some RandomNumberGenerator) -> Bool {
+    Double.random(in: 0..<1, using: &generator) < chance
   }
 
   private func value(of key: SlotKey, _ generator: inout some RandomNumberGenerator) -> String? {

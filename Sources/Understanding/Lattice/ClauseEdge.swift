@@ -34,8 +34,11 @@ enum ClauseEdge: Sendable {
       if words[index - 1].folded.count == 1, gap == ". ", words[index - 1].folded.first?.isLetter == true {
         return .none
       }
-      // "No. 1".
-      if words[index - 1].folded.count < 4, gap == ". ", words[index].folded.allSatisfy(\.isNumber) { return .none }
+      // An abbreviation before its number: "Op. 27".
+      let isCapitalised = words.sentence[words[index - 1].range].first?.isUppercase == true
+      if words[index - 1].folded.count < 4, isCapitalised, gap == ". ", words[index].folded.allSatisfy(\.isNumber) {
+        return .none
+      }
       let mayBeAbbreviation = words[index - 1].folded.count < 4 && !isPlain(index - 1)
       let isBesideHan =
         !gap.allSatisfy(\.isWhitespace)
