@@ -110,6 +110,7 @@ package actor Conversation {
     let snapshot = await library.snapshot(of: person)
     let now = now()
     var state = states.state(of: utterance.conversation, at: now)
+    state.isOfGuest = utterance.isOfGuest
     state.lastingTarget = await handler.lastingPlayer(of: utterance.conversation)
     let reader = SentenceReader(snapshot.resolver, explains: explains)
     var language = try await languages.language(of: utterance, answering: state.question, reader)

@@ -1,4 +1,5 @@
 package import MediaIntents
+import Playback
 
 /// What players know of a person who is forgotten.
 extension ListeningController {
@@ -7,7 +8,10 @@ extension ListeningController {
   func forget(_ person: PersonID) async {
     log.forget(person)
     recentItemsByPerson[person] = nil
-    if listener == person { listener = .household }
+    if listener == person {
+      listener = .household
+      await save(await player.snapshot())
+    }
     guard var interruptions = knownInterruptions else { return }
     let changed = interruptions.forget(person)
     await save(interruptions, changed)

@@ -7,6 +7,8 @@ import Resolution
 struct ConversationState {
   private(set) var question: OpenQuestion?
   var lastAnswer: LastAnswer?
+  /// Whether a guest speaks in it.
+  var isOfGuest = false
   /// What was last done or told.
   var focus: Focus?
   /// The last request to play, which "just the live ones" narrows.

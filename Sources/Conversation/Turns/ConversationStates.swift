@@ -11,8 +11,10 @@ struct ConversationStates {
     return state
   }
 
-  /// The conversation that somebody used last; nil if there is none.
-  var latest: String? { states.max { $0.value.touched < $1.value.touched }?.key }
+  /// The conversation that somebody used last who is no guest; nil if there is none.
+  var latest: String? {
+    states.filter { !$0.value.state.isOfGuest }.max { $0.value.touched < $1.value.touched }?.key
+  }
 
   mutating func drop(where isUnwanted: (String) -> Bool) { states = states.filter { !isUnwanted($0.key) } }
 

@@ -35,8 +35,10 @@ extension Request {
   /// Whether it asks for something, or adds to the queue what it names, if what is to be played is only added.
   fileprivate var onlyAdds: Bool {
     switch self {
-    case .query, .search: true
-    case .play(let intent): !playsThis && (intent.mediaSearch != nil || intent.mediaItems?.isEmpty == false)
+    case .query(let question, _): !question.isOfHistory
+    case .search(let intent): intent.mediaSearch?.criteria?.contains(where: \.isOfHistory) != true
+    case .play(let intent):
+      !playsThis && intent.isPlain && (intent.mediaSearch != nil || intent.mediaItems?.isEmpty == false)
     case .add(let intent): intent.mediaDestination == .queue && intent.edit == .add
     case .affinity, .control: false
     }
@@ -50,6 +52,24 @@ extension Request {
       [.remove, .empty, .deduplicate, .delete].contains(intent.edit)
         && intent.mediaDestination != .queue && intent.mediaDestination != .library
     case .control(.podcast(.unsubscribe)): true
+    default: false
+    }
+  }
+}
+
+extension PlayMediaIntent {
+  /// Whether it says no manner that would change how everything plays, or for how long.
+  fileprivate var isPlain: Bool {
+    playShuffled == nil && playbackRepeatMode == nil && times == nil && playbackSpeed == nil && stopsAfter == nil
+      && startsAt == nil && beginning == nil && mediaSearch?.place?.chapter == nil
+  }
+}
+
+extension NowPlayingQuestion {
+  /// Whether the answer tells what was heard, and when.
+  fileprivate var isOfHistory: Bool {
+    switch self {
+    case .plays, .lastHeard, .place: true
     default: false
     }
   }

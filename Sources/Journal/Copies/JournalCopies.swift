@@ -107,11 +107,12 @@ struct JournalCopies {
   /// Replaces each copy that has facts of a person by one without them. A damaged journal that was set aside stays as it is.
   func forget(_ person: PersonID) throws(StorageFailure) {
     for path in all.map(\.path) {
-      guard let copy = JournalCopy.open(path), (try? PersonFacts(database: copy).has(person)) == true else { continue }
+      guard let copy = JournalCopy.open(path) else { continue }
       let partial = path + ".partial"
       unlink(partial)
       defer { unlink(partial) }
       do throws(DatabaseFailure) {
+        guard try PersonFacts(database: copy).has(person) else { continue }
         try copy.copy(to: partial)
         try Self.delete(person, from: partial)
       } catch {

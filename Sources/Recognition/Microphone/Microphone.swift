@@ -43,7 +43,6 @@ actor Microphone {
     pipeline = Bin.pipeline()
     do throws(ErrorReport) {
       let sink = try Bin(describing: Self.recorder(to: pair[1]), name: "arioso-recorder")
-      recorder = sink
       pipeline.add(sink)
       switch source {
       case .microphone(let description):
@@ -52,6 +51,8 @@ actor Microphone {
         source.link(to: sink)
       case .file(let path): try Self.addFile(at: path, to: pipeline, sink)
       }
+      // The last property that is set: from here on the ends are closed when the microphone is released.
+      recorder = sink
     } catch {
       for end in pair { close(end) }
       throw .soundless(error.message)

@@ -61,8 +61,9 @@ package actor WyomingRecogniser: Recogniser {
   }
 
   private func transcript(from connection: WyomingConnection) async throws(RecognitionFailure) -> String {
+    let end = ContinuousClock.now + patience
     while true {
-      let event = try await Self.next(of: connection, within: patience)
+      let event = try await Self.next(of: connection, within: max(.zero, end - .now))
       switch event.type {
       case "transcript": return (event.data["text"]?.asText ?? "").clipped(to: .description)
       case "error": throw .refused((event.data["text"]?.asText ?? event.type).clipped(to: .name))

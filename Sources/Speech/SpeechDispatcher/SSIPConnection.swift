@@ -48,7 +48,7 @@ final class SSIPConnection: Sendable {
   func reply() async throws(SpeechFailure) -> SSIPReply {
     while true {
       let reply = try await next(within: Self.patience)
-      if reply.isEvent { continue }
+      if reply.isEvent || reply.code == Self.stopped { continue }
       guard reply.isDone else { throw .refused("\(reply.code) \(reply.lines.last ?? "")") }
       return reply
     }
@@ -71,6 +71,8 @@ final class SSIPConnection: Sendable {
     throw ContinuousClock.now - start >= limit ? .silent : .hungUp
   }
 
+  /// The reply to a stop, which nothing waits for.
+  private static let stopped = 210
   /// How long the server may take for anything but speaking.
   private static let patience = Duration.seconds(3)
 }

@@ -11,6 +11,9 @@ package actor SpeechDispatcherVoice: Voice {
   private var connection: SSIPConnection?
   private var opening: Task<Result<SSIPConnection, SpeechFailure>, Never>?
   private var language: String?
+  private var isStopped = false
+  /// Whether the events of a queued sentence are waited for.
+  private var isFollowing = false
 
   /// - Parameters:
   ///   - module: an output module of the server.
@@ -40,7 +43,12 @@ package actor SpeechDispatcherVoice: Voice {
     _ sentence: SpokenSentence, onStart: @Sendable () async -> Void
   ) async throws(SpeechFailure) {
     do throws(SpeechFailure) {
+      isStopped = false
       let message = try await queue(sentence)
+      // It was stopped before there was anything to stop.
+      if isStopped { await sendStop() }
+      isFollowing = true
+      defer { isFollowing = false }
       try await follow(message, atMost: SpeechLimit.longest(of: sentence.text), onStart)
     } catch {
       await close()
@@ -48,7 +56,13 @@ package actor SpeechDispatcherVoice: Voice {
     }
   }
 
-  package func stop() async { await connection?.send("STOP self") }
+  package func stop() async {
+    isStopped = true
+    // While a sentence is sent, the command would be a part of it.
+    if isFollowing { await sendStop() }
+  }
+
+  private func sendStop() async { await connection?.send("STOP self") }
 
   package func close() async {
     await connection?.close()

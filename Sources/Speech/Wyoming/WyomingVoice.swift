@@ -62,6 +62,8 @@ package actor WyomingVoice: Voice {
   private func say(_ sentence: SpokenSentence, _ onStart: @Sendable () async -> Void) async throws(SpeechFailure) {
     let connection = try await open()
     self.connection = connection
+    // It may have been stopped meanwhile.
+    if isStopped { return await connection.close() }
     await connection.send(
       WyomingEvent("synthesize", ["text": .text(sentence.text), "voice": ["name": .text(name)]]))
     var isHeard = false

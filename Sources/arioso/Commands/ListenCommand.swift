@@ -26,9 +26,11 @@ struct ListenCommand {
       isAnswered = true
       let answered = ExitStatus(heard.reply)
       // Silence ends a dialogue, as a person does who is content.
-      if isKept, status != .usage, heard.hearings.isEmpty, heard.reply.reason == "unheard" { return status }
+      if isKept, heard.hearings.isEmpty, heard.reply.reason == "unheard" { return status }
       client.show(heard, text)
       status = max(status == .question ? .done : status, answered)
+      // What cannot be heard now cannot be heard at once after.
+      if heard.hearings.isEmpty { return status }
     } while isKept && path == nil
     return status
   }

@@ -105,7 +105,7 @@ struct RequestMethods: Sendable {
   }
 
   private func answer(_ utterance: Utterance, at home: String?, _ caller: Caller) async throws -> Reply {
-    if let home { try await settle(in: home, utterance.conversation) }
+    if let home, !utterance.isDryRun { try await settle(in: home, utterance.conversation) }
     return try await answer(utterance, caller)
   }
 

@@ -45,6 +45,8 @@ struct VoiceMethods: Sendable {
     return try await voice.hearing.withRoom {
       do {
         let hearings = try await voice.hearing.listen(to: method.path, language: voice.language(method.locale))
+        // By now somebody else may be listened to.
+        end.cancel()
         guard await caller.isConnected() else { throw VoiceProblem.unheard }
         return try await answer(hearings, method, caller)
       } catch let problem as VoiceProblem {

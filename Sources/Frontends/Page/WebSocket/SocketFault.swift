@@ -8,8 +8,6 @@ package enum SocketFault: Error, Hashable, Sendable {
   case tooLarge
   /// The daemon stops, or the device was forgotten.
   case goingAway, forgotten
-  /// It does not take its messages.
-  case overloaded
 
   /// The number of RFC 6455.
   var code: UInt16 {
@@ -20,7 +18,6 @@ package enum SocketFault: Error, Hashable, Sendable {
     case .notUTF8: 1007
     case .forgotten: 1008
     case .tooLarge: 1009
-    case .overloaded: 1013
     }
   }
 }
