@@ -78,8 +78,16 @@ struct EpisodeMethodsTests {
     #expect(queued == ["Two", "Three"])
     _ = try await desk.ask("play everything new from owl minutes")
     #expect(try await desk.daemon.call(GetStatus()).get().current?.title == "Two")
+    await desk.daemon.daemon.stop()
+  }
+
+  // Nothing plays: what was begun is not new any more.
+  @Test func `All new episodes are marked as played by a sentence`() async throws {
+    let desk = try await Desk()
+    try await desk.publish(["Three", "Two", "One"])
     _ = try await desk.ask("mark all new episodes as played")
     #expect(try await desk.episodes().episodes.map(\.heard) == [.heard, .heard, .unheard])
+    await desk.daemon.daemon.stop()
   }
 
   @Test func `An episode of a feed plays as itself from a playlist`() async throws {
