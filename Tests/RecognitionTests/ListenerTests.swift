@@ -23,7 +23,7 @@ struct ListenerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A recording is heard to the end of speech, at the rate of recognisers`() async throws {
     let outcome = try await Listener(Counter()).listen(to: Self.recording("whats-this"), language: "en")
     guard case .heard(let hearings) = outcome, let seconds = hearings.first.flatMap(Double.init) else {
@@ -33,7 +33,7 @@ struct ListenerTests {
     #expect((0.8...2.5).contains(seconds), "\(seconds)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Silence is nothing heard, and a missing or damaged file is told`() async throws {
     let folder = TemporaryFolder()
     let silence = try folder.write(ToneFile.wave(frequency: 0, seconds: 7), to: "silence.wav").path
@@ -47,7 +47,7 @@ struct ListenerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `One person is listened to at a time, and the end of speech can be told`() async throws {
     let listener = Listener(Counter())
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
@@ -62,7 +62,7 @@ struct ListenerTests {
     #expect(try await first.value == .heard([]))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `What nobody waits for any more is forgotten, and the next sentence is heard`() async throws {
     let listener = Listener(Counter())
     await listener.cancel()
@@ -82,7 +82,7 @@ struct ListenerTests {
     #expect(hearings.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A recogniser that fails ends the listening`() async throws {
     let listener = Listener(Counter())
     await #expect(throws: RecognitionFailure.language("xx")) {

@@ -42,7 +42,7 @@ struct SpeechDispatcherVoiceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The dialogue names the module, and a line with a dot does not end the text`() async throws {
     let heard = Mutex<[String]>([])
     let server = try serve { client in Self.answer(client) { line in heard.withLock { $0.append(line) } } }
@@ -82,7 +82,7 @@ struct SpeechDispatcherVoiceTests {
       ),
     ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: faults.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: faults.indices)
   func `A server that does not speak is given up, and asked again for the next sentence`(_ index: Int) async throws {
     let fault = Self.faults[index]
     let server = try serve(fault.dialogue)
@@ -93,7 +93,7 @@ struct SpeechDispatcherVoiceTests {
     #expect(server.clients == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A connection that has ended meanwhile is opened again for the sentence`() async throws {
     let connections = Mutex(0)
     let server = try serve { client in
@@ -113,14 +113,14 @@ struct SpeechDispatcherVoiceTests {
     #expect(server.clients == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `What is stopped has ended, not failed`() async throws {
     let server = try serve { Self.answer($0, ends: "703") }
     try await makeVoice().speak(SpokenSentence("x", in: "en")) {}
     #expect(server.clients == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A missing server or program is told`() async throws {
     let missing = folder.path("speech-dispatcher")
     #expect(await makeVoice(program: missing).defect() == .programMissing(missing))
