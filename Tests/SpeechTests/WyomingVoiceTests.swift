@@ -34,7 +34,9 @@ struct WyomingVoiceTests {
   private let outputs = Outputs()
 
   private func voice(at port: UInt16) -> WyomingVoice {
-    WyomingVoice(.internet(host: "127.0.0.1", port: port), name: "joe") { [outputs] form in outputs.open(form) }
+    WyomingVoice(
+      .internet(host: "127.0.0.1", port: port), name: "joe", patience: .seconds(600), startLimit: .seconds(600)
+    ) { [outputs] form in outputs.open(form) }
   }
 
   /// Reads the request: a header and its data.
