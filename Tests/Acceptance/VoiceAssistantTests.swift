@@ -68,7 +68,8 @@ extension AcceptanceTests {
             satellites: { "assist_satellite.kitchen": "kitchen", "assist_satellite.hall": "desk" } } }
         """
       let daemon = try await RunningDaemon.scanned(
-        in: home, ["--library", SampleLibrary.path, "--config", try home.configure(configuration)])
+        in: home, ["--library", SampleLibrary.path, "--config", try home.configure(configuration)],
+        environment: RunningDaemon.stoppedClock)
       // From now on both languages are loaded.
       for sentence in ["what's this", "这是什么"] { _ = try await daemon.ask(sentence) }
       let line = try await daemon.log.line(containing: "listening for voice assistants at ")

@@ -36,6 +36,14 @@ struct RunningDaemon {
     try await scanned(in: home ?? Home(), ["--player", "silent", "--library", library])
   }
 
+  /// Starts a daemon with the sample library, for whose silent player no time passes: its songs last for seconds.
+  static func sample() async throws -> RunningDaemon {
+    try await scanned(
+      in: Home(), ["--player", "silent", "--library", SampleLibrary.path], environment: stoppedClock)
+  }
+
+  static let stoppedClock = ["ARIOSO_SILENT_CLOCK": "stopped"]
+
   /// Starts a daemon and returns when it has scanned its library.
   static func scanned(
     in home: Home, _ arguments: [String], environment: [String: String] = [:], keepsToState: Bool = true,
