@@ -39,7 +39,7 @@ extension PlayersTests {
       }
       try await server.mpc("update", "--wait")
       let known = PlayableItem.sample("Known", address: "mpd:/known.wav", duration: 30)
-      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket))) { addresses in
+      let player = MPDPlayer(server: .patient(at: MPDAddress(host: server.socket))) { addresses in
         addresses.contains(known.address) ? [PathBytes(known.address): known] : [:]
       }
       await player.warmUp()
@@ -74,7 +74,7 @@ extension PlayersTests {
 
     @Test func `A server without a mixer has no volume`() async throws {
       let server = try MPDServerProgram(mixer: "none")
-      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
+      let player = MPDPlayer(server: .patient(at: MPDAddress(host: server.socket)))
       for command: PlayerCommand in [.setVolume(0.5), .setMuted(true)] {
         await #expect(throws: PlayerFailure.unsupported(.volume)) { try await player.perform(command) }
       }
@@ -86,7 +86,7 @@ extension PlayersTests {
       _ = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "music/a.wav")
       try await server.mpc("update", "--wait")
       let a = PlayableItem.sample("a", address: "mpd:/a.wav", duration: 30)
-      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
+      let player = MPDPlayer(server: .patient(at: MPDAddress(host: server.socket)))
       var trail = await EventTrail(player)
       try await player.perform(.play(Array(repeating: a, count: 10_000), PlayOptions(startIndex: 5000)))
       try await trail.wait(for: .started(a))
