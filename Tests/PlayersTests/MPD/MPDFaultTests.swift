@@ -36,6 +36,8 @@ extension PlayersTests {
       // Its own queue is restored, and the items are recognised.
       try await server.mpc("del", "2")
       try await server.mpc("play", "2")
+      // Asked, the player does not wait to connect again until the tone has ended.
+      _ = await stage.player.status()
       try await stage.trail.wait(for: .started(items[2]))
       #expect(await stage.player.queue() == QueueSnapshot(items: [items[0], items[2]], currentIndex: 1))
       await stage.player.shutDown()
