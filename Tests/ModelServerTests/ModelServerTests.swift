@@ -107,6 +107,6 @@ struct ModelServerTests {
     let begin = ContinuousClock.now
     let (request, _) = try await Self.request(within: 500) { [silent] _ in silent }
     // With time for a busy machine.
-    #expect(request == nil && ContinuousClock.now - begin < .seconds(20))
+    #expect(request == nil && ContinuousClock.now - begin < .seconds(200))
   }
 }

@@ -72,6 +72,14 @@ struct RunningDaemon {
     try Reply(printed: try await home.arioso(["--json"] + options + ["ask", sentence], socket: socket))
   }
 
+  /// The processor time that it has taken, in seconds.
+  func processorTime() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/\(program.pid)/stat", encoding: .utf8)
+    // Of user and system in hundredths, the 12th and 13th word after the program's name in parentheses.
+    let words = text.split(separator: ")").last?.split(separator: " ") ?? []
+    return words.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +) / 100
+  }
+
   func client() throws -> RawClient { try RawClient(path: socket) }
 
   /// Stops the daemon by SIGTERM and returns how it ended.
