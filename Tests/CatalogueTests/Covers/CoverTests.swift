@@ -152,6 +152,6 @@ struct CoverTests {
 
   @Test func `A cover that is soon read is waited for`() async throws {
     let song = try song("a.mp3", picture: Self.png + [7])
-    #expect(await covers.cover(of: song, within: .seconds(60)) == covers.cover(of: song))
+    #expect(await covers.cover(of: song, within: .seconds(600)) == covers.cover(of: song))
   }
 }
