@@ -30,7 +30,8 @@ struct RunningDaemon {
     daemon = try Daemon(
       DaemonSetup(
         options, environment: environment, silentClock: clock, transcriptWait: Self.patience,
-        launchTimeout: Self.patience, readingTimeout: Self.patience))
+        launchTimeout: Self.patience, readingTimeout: Self.patience,
+        peerTimeout: Self.patience))
     end = End(of: daemon, in: folder)
   }
 
