@@ -21,6 +21,8 @@ package actor Journal {
   let reader: JournalReader
   let inspector = JournalInspector()
   let path: String
+  /// How long a write waits for another program's lock, in milliseconds.
+  let busyTimeout: Int
   /// The time in seconds since 1970.
   /// Items that were marked as heard to the end while they play; their places don't change that.
   var markedFinished: Set<PersonItem> = []
@@ -34,14 +36,16 @@ package actor Journal {
   ///
   /// - Parameters:
   ///   - restoration: what `prepare` has done.
+  ///   - busyTimeout: how long a write waits for another program's lock, in milliseconds.
   ///   - now: the time in seconds since 1970.
   ///   - isPresent: whether a file exists at an absolute path, to distinguish a copy from a move.
   package init(
     path: String, privacy: PrivateListening = PrivateListening(), restoration: JournalRestoration? = nil,
-    now: @escaping @Sendable () -> Int64, isPresent: @escaping @Sendable (String) -> Bool = fileExists
+    busyTimeout: Int = 5_000, now: @escaping @Sendable () -> Int64,
+    isPresent: @escaping @Sendable (String) -> Bool = fileExists
   ) throws(StorageFailure) {
     do {
-      database = try Self.open(path)
+      database = try Self.open(path, busyTimeout: busyTimeout)
       reader = try JournalReader(path: path)
     } catch {
       throw StorageFailure(error, path: path)
@@ -50,13 +54,16 @@ package actor Journal {
     self.file = file
     restorations = restoration.map { [$0] } ?? []
     self.path = path
+    self.busyTimeout = busyTimeout
     self.privacy = privacy
     self.now = now
     self.isPresent = isPresent
   }
 
-  static func open(_ path: String, _ opening: Database.Opening = .creating) throws(DatabaseFailure) -> Database {
-    let database = try Database(path: path, opening, synchronous: .full)
+  static func open(
+    _ path: String, _ opening: Database.Opening = .creating, busyTimeout: Int
+  ) throws(DatabaseFailure) -> Database {
+    let database = try Database(path: path, opening, synchronous: .full, busyTimeout: busyTimeout)
     try database.migrate(Schema.migrations)
     return database
   }
@@ -64,7 +71,7 @@ package actor Journal {
   /// Opens the file again after it was replaced.
   func openAgain(_ opening: Database.Opening) async throws(StorageFailure) {
     do throws(DatabaseFailure) {
-      database = try Self.open(path, opening)
+      database = try Self.open(path, opening, busyTimeout: busyTimeout)
       try await reader.open()
     } catch {
       throw StorageFailure(error, path: path)

@@ -8,9 +8,13 @@ package actor Listener {
   private var current: Microphone?
 
   /// Longer than an utterance may be.
-  private static let longest = Duration.seconds(20)
+  private let longest: Duration
 
-  package init(_ recogniser: any Recogniser) { self.recogniser = recogniser }
+  /// - Parameter longest: how long to listen at most, also to a source that delivers nothing.
+  package init(_ recogniser: any Recogniser, longest: Duration = .seconds(20)) {
+    self.recogniser = recogniser
+    self.longest = longest
+  }
 
   package enum Outcome: Hashable, Sendable {
     /// What may have been said, the most likely first; none if nothing was.
@@ -47,8 +51,8 @@ package actor Listener {
       }
     }
     // A source that delivers nothing would be waited for without end.
-    let limit = Task {
-      if (try? await Task.sleep(for: Self.longest)) != nil { await microphone.stop() }
+    let limit = Task { [longest] in
+      if (try? await Task.sleep(for: longest)) != nil { await microphone.stop() }
     }
     defer { limit.cancel() }
     let wasSpoken = await pass(microphone, to: continuation, onListening)

@@ -20,6 +20,13 @@ extension SubscriptionManager {
       id: newIdentifier(for: start), address: start.text,
       title: fetched.feed.title ?? start.text, since: now())
     subscription.folders = folders
+    // It is due at once, and must not be asked a second time before the answer is taken.
+    let id = subscription.id
+    running.insert(id)
+    defer {
+      running.remove(id)
+      continueRunning()
+    }
     do {
       try credentials.set(address.login, of: subscription.id)
       try await insert([subscription])
@@ -27,7 +34,6 @@ extension SubscriptionManager {
     } catch {
       throw .storage(error)
     }
-    continueRunning()
     return subscription
   }
 

@@ -142,7 +142,8 @@ actor Daemon {
     players = PlayerRegistry(
       registrations[0], Array(registrations.dropFirst()),
       environment: ListeningEnvironment(
-        store: store, onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") },
+        store: store, launchTimeout: setup.launchTimeout,
+        onRefusal: { Log.warning("\($0): the saved queue or volume could not be put back: \($1)") },
         onDesktopChange: { changed.yield($0) }
       ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
@@ -174,7 +175,8 @@ actor Daemon {
     let conversation = Conversation(
       languages: languages, library: names, handler: RequestHandler(world: world),
       otherReader: OtherReader.configured(setup.settings.understanding),
-      threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors))
+      threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors),
+      readingTimeout: setup.readingTimeout)
     desktop = Desktop(
       setup, world: world, conversation: conversation, page: page, covers: covers, player: active,
       externalPlayers: externalPlayers,

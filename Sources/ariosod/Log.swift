@@ -7,9 +7,7 @@ import Synchronization
 /// Writes one line to standard error for each message; the system's journal adds the time.
 enum Log {
   private static let level = Mutex(LogLevel.info)
-  private static let latest = Mutex<[LoggedWarning]>([])
-  /// How many warnings are remembered.
-  private static let memory = 20
+  private static let memory = Mutex(WarningMemory())
 
   static func setLevel(_ new: LogLevel) { level.withLock { $0 = new } }
 
@@ -24,20 +22,10 @@ enum Log {
   static func unreadable(_ error: any Error) { warning("the library or the journal cannot be read: \(error)") }
 
   /// The latest different warnings and errors, at any level, oldest first.
-  static var warnings: [LoggedWarning] { latest.withLock { $0 } }
-
-  /// Remembers the first line; further ones show a place in a file.
-  private static func remember(_ text: String) {
-    let line = printable(String(text.prefix { !$0.isNewline }))
-    latest.withLock {
-      $0.removeAll { $0.text == line }
-      $0 =
-        $0.suffix(memory - 1) + [LoggedWarning(time: ExternalNumber.second(Date.now.timeIntervalSince1970), text: line)]
-    }
-  }
+  static var warnings: [LoggedWarning] { memory.withLock { $0.all } }
 
   private static func write(_ severity: LogLevel, _ text: String) {
-    if severity != .info { remember(text) }
+    if severity != .info { memory.withLock { $0.remember(text) } }
     put(severity, text)
   }
 

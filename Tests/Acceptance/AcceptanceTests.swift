@@ -2,4 +2,4 @@ import Testing
 
 /// Tests of the real programs, from the sentence to the sound. Serialized, because some of them measure and need all
 /// processors.
-@Suite(.serialized, .timeLimit(.minutes(4))) enum AcceptanceTests {}
+@Suite(.serialized, .timeLimit(.minutes(10))) enum AcceptanceTests {}

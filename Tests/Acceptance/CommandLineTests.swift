@@ -36,7 +36,7 @@ extension AcceptanceTests {
     ]
 
     @Test func `Each call prints its answer and returns the documented status`() async throws {
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let daemon = try await RunningDaemon.sample()
       for call in Self.calls {
         let run = try await daemon.home.arioso(call.arguments, input: call.input)
         let lines = run.output.split(separator: "\n")

@@ -38,7 +38,7 @@ extension AcceptanceTests {
 
     @Test func `The conversation of the demonstration`() async throws {
       let before = try FolderPicture(of: SampleLibrary.path)
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let daemon = try await RunningDaemon.sample()
       for turn in Self.turns {
         let run = try await daemon.arioso("--json", "ask", turn.said)
         let reply = try Reply(printed: run)
@@ -56,7 +56,7 @@ extension AcceptanceTests {
     }
 
     @Test func `Changes take effect for the next request`() async throws {
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let daemon = try await RunningDaemon.sample()
       #expect(try await daemon.ask("i like kettle song").code == "success")
       #expect(try await daemon.arioso("vocabulary", "songs").output.hasPrefix("Kettle Song\n"))
       #expect(try await daemon.ask("add kettle song to road trip").code == "success")

@@ -13,13 +13,14 @@ extension AcceptanceTests {
 
     /// Returns when it is on the bus and has scanned its library.
     private func daemon(
-      _ library: String = SampleLibrary.path, configuration: String = "{}"
+      _ library: String = SampleLibrary.path, configuration: String = "{}", environment: [String: String] = [:]
     ) async throws -> RunningDaemon {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(
         in: home,
         ["--player", "silent", "--library", library, "--config", try home.configure(configuration)],
-        environment: bus.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": bus.address]) { $1 })
+        environment: bus.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": bus.address]) { $1 }
+          .merging(environment) { $1 })
       try await daemon.log.line(containing: "the session bus")
       return daemon
     }
@@ -45,7 +46,7 @@ extension AcceptanceTests {
     }
 
     @Test func `What a media key did is what undo takes back`() async throws {
-      let daemon = try await daemon()
+      let daemon = try await daemon(environment: RunningDaemon.stoppedClock)
       #expect(try await daemon.ask("play outer peace").code == "success")
       let first = try await playerctl("metadata", "title")
       _ = try await playerctl("next")

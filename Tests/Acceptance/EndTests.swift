@@ -98,7 +98,8 @@ extension AcceptanceTests {
       let start = clock.now
       daemon.program.send(signal)
       let run = await daemon.program.end()
-      #expect(clock.now - start < .seconds(10))
+      // Far less than for ever, and far more than a busy machine takes.
+      #expect(clock.now - start < .seconds(100))
       #expect(run.status == 0 && !run.endedBySignal)
       #expect(!FileManager.default.fileExists(atPath: daemon.home.socket))
     }

@@ -85,10 +85,9 @@ extension AcceptanceTests {
       let server = try ScriptedHTTPServer { _ in .init(200, [:], Self.feed(flags)) }
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
       _ = try await DaemonCaller(daemon).call(AddPodcast(address: server.address("/feed")))
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = try daemon.processorTime()
       #expect(try await daemon.ask("play outer peace").code == "success")
-      #expect(clock.now - start < .seconds(5))
+      #expect(try daemon.processorTime() - start < 10)
       await daemon.stop()
     }
 
@@ -96,10 +95,9 @@ extension AcceptanceTests {
       let attributes = (0..<200_000).map { "a\($0)=''" }.joined(separator: " ")
       let server = try ScriptedHTTPServer { _ in .init(200, [:], "<rss \(attributes)><channel/></rss>") }
       let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = try daemon.processorTime()
       #expect(try await daemon.arioso("podcast", "add", server.address("/feed")).status != 0)
-      #expect(clock.now - start < .seconds(20))
+      #expect(try daemon.processorTime() - start < 20)
       await daemon.stop()
     }
   }

@@ -105,6 +105,7 @@ extension AcceptanceTests {
       let first = try await RunningDaemon.scanned(in: home, arguments)
       #expect(try await first.ask("i like umbrella logic").code == "success")
       await first.stop()
+      for copy in try LostJournalTests.files(home, "copy") { try FileManager.default.removeItem(atPath: copy) }
       let second = try await RunningDaemon(in: home, arguments)
       try await second.log.line(containing: "the journal was copied")
       await second.stop()

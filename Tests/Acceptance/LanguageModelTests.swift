@@ -34,12 +34,6 @@ extension AcceptanceTests {
       run(main())
       """
 
-    /// A daemon with the sample library.
-    private static func daemon() async throws -> RunningDaemon {
-      try await RunningDaemon.scanned(
-        in: Home(), ["--player", "silent", "--library", SampleLibrary.path])
-    }
-
     /// The lines that the client prints: the tools, then what came of each call.
     private static func run(
       _ calls: [String], with daemon: RunningDaemon, allow: String = "edit", mode: String = "auto", choice: String = ""
@@ -112,7 +106,7 @@ extension AcceptanceTests {
     ]
 
     @Test func `A model finds, plays, corrects, queues and edits`() async throws {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       let lines = try await Self.run(Self.tasks.map(\.call), with: daemon)
       try #require(lines.count == Self.tasks.count + 1)
       #expect(lines[0] == "now_playing search play control queue edit_playlist rate ask")
@@ -124,7 +118,7 @@ extension AcceptanceTests {
 
     @Test(arguments: ["auto", "legacy", "2026-07-28"])
     func `A question is put to the person in every era of the protocol`(_ mode: String) async throws {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       let chosen = try await Self.run([#"play {"name": "play"}"#], with: daemon, mode: mode, choice: "2")
       #expect(chosen.last?.contains("Marrow & Finch") == true && chosen.last?.contains(#""done""#) == true, "\(chosen)")
       let declined = try await Self.run([#"play {"name": "play"}"#], with: daemon, mode: mode, choice: "decline")
@@ -136,7 +130,7 @@ extension AcceptanceTests {
     }
 
     @Test func `Only what is allowed is offered and done`() async throws {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       let reading = try await Self.run([#"play {"name": "outer peace"}"#], with: daemon, allow: "read")
       #expect(reading.first == "now_playing search")
       #expect(reading.last?.hasPrefix("[true, {}, ") == true && reading.last?.contains("--allow play") == true)
@@ -149,14 +143,14 @@ extension AcceptanceTests {
     }
 
     @Test func `Without a daemon each call says so`() async throws {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       await daemon.stop()
       let lines = try await Self.run(["now_playing"], with: daemon)
       #expect(lines.last?.hasPrefix("[true, {}, ") == true, "\(lines)")
     }
 
     @Test func `Lines that are no messages are answered by an error, and the next one is read`() async throws {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       let long = #"{"jsonrpc":"2.0","id":7,"method":""# + String(repeating: "x", count: 2_000_000) + #""}"#
       let answered = try await daemon.arioso(
         "mcp",
@@ -171,7 +165,7 @@ extension AcceptanceTests {
 
     @Test func `A call that is cancelled while the person is asked ends, and the next ones are answered`() async throws
     {
-      let daemon = try await Self.daemon()
+      let daemon = try await RunningDaemon.sample()
       let answered = try await daemon.arioso(
         "mcp",
         input: [

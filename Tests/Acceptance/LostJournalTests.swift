@@ -24,7 +24,7 @@ extension AcceptanceTests {
       return home
     }
 
-    private static func files(_ home: Home, _ kind: String) throws -> [String] {
+    static func files(_ home: Home, _ kind: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: home.state)
         .filter { $0.contains("journal.\(kind)") && $0.hasSuffix(".sqlite") }.map { home.state + "/" + $0 }
     }

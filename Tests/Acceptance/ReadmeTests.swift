@@ -17,7 +17,7 @@ extension AcceptanceTests {
     @Test func `Each command of the README is understood`() async throws {
       let commands = try Self.commands()
       #expect(commands.count >= 25)
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let daemon = try await RunningDaemon.sample()
       for command in commands {
         let run = try await CommandLineRun.program(
           "/bin/sh", ["-c", command],

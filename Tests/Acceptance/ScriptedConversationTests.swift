@@ -38,7 +38,7 @@ extension AcceptanceTests {
       let home = try Home()
       let daemon = try await RunningDaemon.scanned(
         in: home, try Self.players(for: file, home) + ["--library", SampleLibrary.path],
-        environment: ["ARIOSO_SILENT_CLOCK": "stopped"])
+        environment: RunningDaemon.stoppedClock)
       let stage = try ConversationStage(daemon)
       for script in try Self.scripts(in: file) { try await stage.play(script) }
       #expect(await daemon.stop().status == 0)

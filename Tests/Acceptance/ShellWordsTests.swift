@@ -47,7 +47,7 @@ extension AcceptanceTests {
     ]
 
     @Test func `Each call does what it does in mpc and playerctl, or is refused with a reason`() async throws {
-      let daemon = try await RunningDaemon.scanned(SampleLibrary.path)
+      let daemon = try await RunningDaemon.sample()
       for call in Self.calls {
         let run = try await daemon.home.arioso(call.arguments, input: call.input)
         let text = call.status == 0 ? run.output : run.output + run.errors

@@ -9,7 +9,7 @@ extension AcceptanceTests {
   /// An episode that streams while it is downloaded.
   @Suite
   struct StreamedEpisodeTests {
-    private static let sound = ToneFile.wave(frequency: 440, seconds: 60)
+    private static let sound = ToneFile.wave(frequency: 440, seconds: 300)
 
     private static func server() throws -> ScriptedHTTPServer {
       try ScriptedHTTPServer { request in
@@ -19,7 +19,7 @@ extension AcceptanceTests {
             """
             <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Shore Minutes</title><item>
             <title>Tide</title><guid>tide</guid><pubDate>Mon, 06 Jan 2025 10:00:00 GMT</pubDate>
-            <itunes:duration>60</itunes:duration><enclosure url="/tide.wav" type="audio/wav"/></item></channel></rss>
+            <itunes:duration>300</itunes:duration><enclosure url="/tide.wav" type="audio/wav"/></item></channel></rss>
             """)
         }
         return .init(200, ["Content-Type": "audio/wav"], sound)

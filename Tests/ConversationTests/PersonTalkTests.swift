@@ -138,11 +138,16 @@ struct PersonTalkTests {
 
   @Test func `What one was listening to is theirs, also if another heard the same before`() async throws {
     let talk = try await begin()
-    try await talk.household.recording { _ in
+    try await talk.household.recording { household in
+      var events = await household.controller.events().makeAsyncIterator()
       for (asker, sentence) in [
         ("tablet", "play kettle song"), ("phone", "play outer peace"), ("tablet", "play outer peace"),
         ("phone", "play kettle song"), ("phone", "play umbrella logic"),
-      ] { _ = try await talk.reply(sentence, from: asker) }
+      ] {
+        _ = try await talk.reply(sentence, from: asker)
+        // Whose it is, is known once it is recorded.
+        while let heard = await events.next() { if case .started = heard.event { break } }
+      }
       for (asker, title) in [("tablet", "Slow Elevator"), ("phone", "Kettle Song"), ("tablet", "Slow Elevator")] {
         let told = try await talk.reply("what was i listening to", from: asker).displayed
         #expect(told.contains(title), "\(asker): \(told)")

@@ -6,7 +6,7 @@ import Testing
 @testable import ariosod
 
 /// What is left of a daemon in this process.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct EndedDaemonTests {
   @Test(arguments: [false, true])
   func `What was stopped is let go, with its threads and files`(isStarted: Bool) async throws {

@@ -71,7 +71,8 @@ package struct Household: Sendable {
     _ externalTrack: @escaping MediaWorld.ExternalTrackSource = { nil }, time: HouseholdTime = HouseholdTime()
   ) async throws {
     let clock = ManualClock()
-    let journal = try Journal(path: folder.path("journal.sqlite"), now: { Int64(time.now) })
+    let journal = try Journal(
+      path: folder.path("journal.sqlite"), busyTimeout: Self.busyTimeout, now: { Int64(time.now) })
     let playlists = PlaylistFolders(own: folder.path("Playlists"), editsInPlace: false)
     self.folder = folder
     self.clock = clock
@@ -121,9 +122,12 @@ package struct Household: Sendable {
     try Database(path: folder.path("journal.sqlite")).run(script: script)
   }
 
+  /// How long a write waits for a lock, in milliseconds: longer than any command takes on a busy machine.
+  private static let busyTimeout = 120_000
+
   /// Runs `body` while another program has a write lock on the journal.
   package func whileJournalIsBusy(_ body: () async throws -> Void) async throws {
-    let other = try Database(path: folder.path("journal.sqlite"))
+    let other = try Database(path: folder.path("journal.sqlite"), busyTimeout: Self.busyTimeout)
     try other.run(script: "BEGIN IMMEDIATE")
     try await body()
     try other.run(script: "ROLLBACK")

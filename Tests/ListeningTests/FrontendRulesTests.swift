@@ -270,7 +270,7 @@ struct FrontendRulesTests {
         await player.shutDown()
       }
     }
-    // A write fails after five seconds, so a command that waited for one would have reported it.
+    // A write fails after two minutes, so a command that waited for one would have reported it.
     #expect(household.unsaved.all.isEmpty)
     let item = try await user.item("the empty ferry", .podcastEpisode)
     #expect(try await household.journal.places(in: [item])[item]?.seconds == 12)

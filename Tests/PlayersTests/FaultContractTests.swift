@@ -15,9 +15,13 @@ extension PlayersTests {
       var stage = try await Stage(factory)
       let items = try "abcd".map { try stage.tone(String($0), seconds: $0 == "a" ? 30 : 1) }
       try await stage.sound(items[0], items[1], items[2], items[3])
+      // Paused, so that nothing plays before the files are deleted.
+      try await stage.player.perform(.pause)
       try await stage.player.perform(.seek(to: 26))
       try await stage.trail.wait(forJumpTo: 26)
       for item in [items[0], items[2]] { try FileManager.default.removeItem(atPath: try #require(item.path)) }
+      try await stage.player.perform(.resume)
+      try await stage.trail.wait(for: .resumed)
       let told = try await stage.trail.wait(for: .stopped)
       #expect(
         told.heard == [

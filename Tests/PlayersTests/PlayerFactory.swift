@@ -24,7 +24,7 @@ enum PlayerFactory: String, CaseIterable, Sendable {
       return try GStreamerPlayer(output: .null, settings: settings, generator: generator) { _ in }
     case .mpd:
       let address = MPDAddress(host: server?.socket ?? "")
-      return MPDPlayer(server: MPDServer(address: address), generator: generator, onNotice: Self.tell)
+      return MPDPlayer(server: .patient(at: address), generator: generator, onNotice: Self.tell)
     }
   }
 

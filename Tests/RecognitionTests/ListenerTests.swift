@@ -10,6 +10,13 @@ struct ListenerTests {
     .file(URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings/\(name).opus").path)
   }
 
+  /// A source that takes more than a minute for the seconds after which silence, or a voice, is given up.
+  private static func slow(_ wave: String) -> SoundSource {
+    .microphone("audiotestsrc is-live=true wave=\(wave) ! identity sleep-time=1000000")
+  }
+
+  private static func listener() -> Listener { Listener(Counter(), longest: .seconds(600)) }
+
   /// Tells how many seconds of sound it heard.
   private actor Counter: Recogniser {
     func prepare() {}
@@ -23,9 +30,9 @@ struct ListenerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A recording is heard to the end of speech, at the rate of recognisers`() async throws {
-    let outcome = try await Listener(Counter()).listen(to: Self.recording("whats-this"), language: "en")
+    let outcome = try await Self.listener().listen(to: Self.recording("whats-this"), language: "en")
     guard case .heard(let hearings) = outcome, let seconds = hearings.first.flatMap(Double.init) else {
       Issue.record("\(outcome)")
       return
@@ -33,11 +40,11 @@ struct ListenerTests {
     #expect((0.8...2.5).contains(seconds), "\(seconds)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Silence is nothing heard, and a missing or damaged file is told`() async throws {
     let folder = TemporaryFolder()
     let silence = try folder.write(ToneFile.wave(frequency: 0, seconds: 7), to: "silence.wav").path
-    let listener = Listener(Counter())
+    let listener = Self.listener()
     #expect(try await listener.listen(to: .file(silence), language: "en") == .heard([]))
     for path in [folder.path("missing.wav"), try folder.write("no sound", to: "text é #1.wav")] {
       await #expect(throws: RecognitionFailure.self) { try await listener.listen(to: .file(path), language: "en") }
@@ -47,12 +54,12 @@ struct ListenerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `One person is listened to at a time, and the end of speech can be told`() async throws {
-    let listener = Listener(Counter())
+    let listener = Self.listener()
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
     let first = Task {
-      try await listener.listen(to: .microphone("audiotestsrc is-live=true wave=silence"), language: "en") {
+      try await listener.listen(to: Self.slow("silence"), language: "en") {
         beginning.yield()
       }
     }
@@ -62,13 +69,13 @@ struct ListenerTests {
     #expect(try await first.value == .heard([]))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `What nobody waits for any more is forgotten, and the next sentence is heard`() async throws {
-    let listener = Listener(Counter())
+    let listener = Self.listener()
     await listener.cancel()
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
     let first = Task {
-      try await listener.listen(to: .microphone("audiotestsrc is-live=true wave=sine"), language: "en") {
+      try await listener.listen(to: Self.slow("sine"), language: "en") {
         beginning.yield()
       }
     }
@@ -82,9 +89,9 @@ struct ListenerTests {
     #expect(hearings.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A recogniser that fails ends the listening`() async throws {
-    let listener = Listener(Counter())
+    let listener = Self.listener()
     await #expect(throws: RecognitionFailure.language("xx")) {
       try await listener.listen(to: Self.recording("whats-this"), language: "xx")
     }

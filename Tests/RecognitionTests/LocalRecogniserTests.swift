@@ -5,7 +5,7 @@ import Testing
 @testable import Recognition
 
 /// The local recogniser, primed with the English grammar and some names, on recordings of the voice of Piper “joe”.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LocalRecogniserTests {
   private static let grammar: [(name: String, text: String)] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -42,7 +42,7 @@ struct WyomingRecogniserTests {
     WyomingRecogniser(.internet(host: "127.0.0.1", port: server.port), patience: patience) { ["Outer Peace", "Stop"] }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A service is sent the language, names and the sound, and the whole transcript counts`() async throws {
     let heard = Mutex<(request: String, samples: [UInt8])>(("", []))
     let server = try ScriptedPeer { client in
@@ -67,7 +67,7 @@ struct WyomingRecogniserTests {
     ("sends a header without end", String(repeating: "{", count: 100_000), .failure(.hungUp)),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: answers)
+  @Test(.timeLimit(.minutes(10)), arguments: answers)
   func `A service that does not answer is told`(
     _ example: (what: String, sent: String, result: Result<[String], RecognitionFailure>)
   ) async throws {
@@ -85,7 +85,7 @@ struct WyomingRecogniserTests {
     #expect(result == example.result, "\(example.what)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `A service that hangs is given up`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `A service that hangs is given up`() async throws {
     let server = try ScriptedPeer { client in
       _ = Self.hear(client)
       // Sends nothing, and waits for the end of the connection.

@@ -28,7 +28,7 @@ struct DuckingTests {
     Ducking(linger: .milliseconds(400), clock: clock) { [room] in room.apply($0) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The room ends a moment after the last stay, and is ended once`() async throws {
     let ducking = ducking
     let listening = await ducking.enter(atMost: .seconds(20))
@@ -45,7 +45,7 @@ struct DuckingTests {
     #expect(room.all == [true, true, false])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Music does not swell between the turns of a dialogue`() async throws {
     let ducking = ducking
     for _ in 0..<5 {
@@ -59,7 +59,7 @@ struct DuckingTests {
     await room.ends()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A stay that nobody leaves ends by its limit`() async throws {
     let ducking = ducking
     let stay = await ducking.enter(atMost: .seconds(20))
@@ -73,7 +73,7 @@ struct DuckingTests {
     #expect(room.all == [true, false])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The end of everything ends the room at once`() async throws {
     let ducking = ducking
     _ = await ducking.enter(atMost: .seconds(20))

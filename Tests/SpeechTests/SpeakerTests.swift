@@ -47,7 +47,7 @@ struct SpeakerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Sentences are spoken one after the other, and the room ends after them`() async throws {
     let speaker = makeSpeaker()
     for text in ["one", " \n", "two", "three"] { await speaker.say(SpokenSentence(text, in: "en")) }
@@ -56,7 +56,7 @@ struct SpeakerTests {
     try await wait { room.all.last == false }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A voice that fails is told, and the next sentence is spoken`() async throws {
     let speaker = makeSpeaker()
     for text in ["dumb", "two"] { await speaker.say(SpokenSentence(text, in: "en")) }
@@ -66,7 +66,7 @@ struct SpeakerTests {
     try await wait { room.all.last == false }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `What is silenced during its tone is not spoken`() async throws {
     let (tones, sounding) = AsyncStream.makeStream(of: Void.self)
     let (ends, ending) = AsyncStream.makeStream(of: Void.self)
@@ -84,7 +84,7 @@ struct SpeakerTests {
     try await wait { room.all.last == false }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Silence ends what is spoken and what waits, but not what comes later`() async throws {
     let speaker = makeSpeaker()
     for text in ["endless", "two"] { await speaker.say(SpokenSentence(text, in: "en")) }
@@ -95,7 +95,7 @@ struct SpeakerTests {
     #expect(await voice.spoken == ["endless", "three"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `An announcement comes after a tone, and its failure is told to whoever asked`() async throws {
     let tones = Mutex(0)
     let speaker = makeSpeaker { [voice] in
@@ -109,7 +109,7 @@ struct SpeakerTests {
     await #expect(throws: SpeechFailure.hungUp) { try await unheard.announce(SpokenSentence("dumb", in: "en")) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The end silences a voice that never ends, and ends the room`() async throws {
     let speaker = makeSpeaker()
     await speaker.say(SpokenSentence("endless", in: "en"))

@@ -11,8 +11,10 @@ struct SpeechDispatcherVoiceTests {
 
   private var environment: [String: String] { ["XDG_RUNTIME_DIR": folder.path, "PATH": "/usr/bin:/bin"] }
 
-  private func makeVoice(module: String = "espeak-ng", program: String = "/bin/true") -> SpeechDispatcherVoice {
-    SpeechDispatcherVoice(module: module, environment: environment, program: program)
+  private func makeVoice(
+    module: String = "espeak-ng", program: String = "/bin/true", patience: Duration = .seconds(600)
+  ) -> SpeechDispatcherVoice {
+    SpeechDispatcherVoice(module: module, environment: environment, program: program, patience: patience)
   }
 
   private func serve(_ dialogue: @escaping @Sendable (ScriptedPeer.Client) -> Void) throws -> ScriptedPeer {
@@ -42,7 +44,7 @@ struct SpeechDispatcherVoiceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The dialogue names the module, and a line with a dot does not end the text`() async throws {
     let heard = Mutex<[String]>([])
     let server = try serve { client in Self.answer(client) { line in heard.withLock { $0.append(line) } } }
@@ -82,18 +84,20 @@ struct SpeechDispatcherVoiceTests {
       ),
     ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: faults.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: faults.indices)
   func `A server that does not speak is given up, and asked again for the next sentence`(_ index: Int) async throws {
     let fault = Self.faults[index]
     let server = try serve(fault.dialogue)
-    let voice = makeVoice(module: fault.module)
+    // Only the server that never answers is waited for in vain.
+    let patience = Duration.seconds(fault.failure == .silent ? 3 : 600)
+    let voice = makeVoice(module: fault.module, patience: patience)
     for _ in 0..<2 {
       await #expect(throws: fault.failure, "\(fault.what)") { try await voice.speak(SpokenSentence("x", in: "en")) {} }
     }
     #expect(server.clients == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A connection that has ended meanwhile is opened again for the sentence`() async throws {
     let connections = Mutex(0)
     let server = try serve { client in
@@ -113,14 +117,14 @@ struct SpeechDispatcherVoiceTests {
     #expect(server.clients == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `What is stopped has ended, not failed`() async throws {
     let server = try serve { Self.answer($0, ends: "703") }
     try await makeVoice().speak(SpokenSentence("x", in: "en")) {}
     #expect(server.clients == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A missing server or program is told`() async throws {
     let missing = folder.path("speech-dispatcher")
     #expect(await makeVoice(program: missing).defect() == .programMissing(missing))

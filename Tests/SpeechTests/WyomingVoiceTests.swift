@@ -34,7 +34,9 @@ struct WyomingVoiceTests {
   private let outputs = Outputs()
 
   private func voice(at port: UInt16) -> WyomingVoice {
-    WyomingVoice(.internet(host: "127.0.0.1", port: port), name: "joe") { [outputs] form in outputs.open(form) }
+    WyomingVoice(
+      .internet(host: "127.0.0.1", port: port), name: "joe", patience: .seconds(600), startLimit: .seconds(600)
+    ) { [outputs] form in outputs.open(form) }
   }
 
   /// Reads the request: a header and its data.
@@ -50,7 +52,7 @@ struct WyomingVoiceTests {
 
   private static let start = event("audio-start", #"{"rate":22050,"width":2,"channels":1}"#)
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The voice is named, and what it sends is heard to the end`() async throws {
     let asked = Mutex("")
     let server = try ScriptedPeer { client in
@@ -81,7 +83,7 @@ struct WyomingVoiceTests {
     ("sends a piece too large", Array(#"{"type":"audio-chunk","payload_length":99999999}"#.utf8) + [10], .hungUp),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: faults)
+  @Test(.timeLimit(.minutes(10)), arguments: faults)
   func `A voice that does not speak is told, and its output ended`(
     _ fault: (what: String, sent: [UInt8], failure: SpeechFailure)
   ) async throws {
@@ -94,7 +96,7 @@ struct WyomingVoiceTests {
     if let output = outputs.last { #expect(output.ending.withLock(\.self) == "stopped") }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A voice that never ends is silenced without a failure`() async throws {
     let server = try ScriptedPeer { client in
       _ = Self.request(of: client)
@@ -106,7 +108,7 @@ struct WyomingVoiceTests {
     #expect(outputs.last?.ending.withLock(\.self) == "stopped")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `A voice that nobody serves is a defect`() async throws {
     let server = try ScriptedPeer { $0.waitForEnd() }
     let port = server.port

@@ -96,7 +96,7 @@ struct EpisodeDownloadTests {
     let desk = try desk { _ in
       var answer = ScriptedHTTPServer.Answer(
         200, ["Content-Type": "audio/flac"], Self.sound + Data(count: 40_000_000))
-      answer.isSlow = true
+      answer.pause = .endless
       return answer
     }
     let show = try await desk.manager.add(desk.server.address("/feed"))

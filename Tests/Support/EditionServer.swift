@@ -66,7 +66,7 @@ package final class EditionServer: Sendable {
       answer = .init(206, answer.headers, sound.dropFirst(range))
       answer.headers["Content-Range"] = "bytes \(range)-\(sound.count - 1)/\(sound.count)"
     }
-    answer.isSlow = isSlow
+    answer.pause = isSlow ? .slow : .none
     return answer
   }
 }

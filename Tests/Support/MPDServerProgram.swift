@@ -86,7 +86,7 @@ private struct Readiness {
   init(path: String) throws {
     unlink(path)
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var timeout = timeval(tv_sec: 20, tv_usec: 0)
+    var timeout = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

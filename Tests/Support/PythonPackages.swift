@@ -12,13 +12,13 @@ package enum PythonPackages {
     package var description: String { "install the packages: Scripts/python-packages" }
   }
 
-  /// Starts a script, which ends after a minute at the latest.
+  /// Starts a script, which ends after ten minutes at the latest.
   package static func start(
     _ script: String, _ arguments: [String], input: String = "", output: FileHandle? = nil
   ) throws -> RunningProgram {
     guard areInstalled else { throw Missing() }
     return try RunningProgram(
-      "/usr/bin/timeout", ["60", path, "-c", script] + arguments, input: input, environment: ["PYTHONUTF8": "1"],
+      "/usr/bin/timeout", ["600", path, "-c", script] + arguments, input: input, environment: ["PYTHONUTF8": "1"],
       output: output)
   }
 

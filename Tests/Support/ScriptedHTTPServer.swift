@@ -21,8 +21,8 @@ package final class ScriptedHTTPServer: Sendable {
     package var cut: Int?
     /// Whether the length of the body is announced.
     package var tellsLength = true
-    /// Whether the body comes slowly, 16 KiB a millisecond.
-    package var isSlow = false
+    /// The pause after each 16 KiB of the body.
+    package var pause = Pause.none
     /// Whether the connection is reset instead of answering, or after `cut` bytes of the body.
     package var isReset = false
     /// Whether nothing is sent at all.
@@ -54,6 +54,14 @@ package final class ScriptedHTTPServer: Sendable {
       answer.isSilent = true
       return answer
     }
+  }
+
+  /// How slowly a body comes.
+  package enum Pause: UInt32, Sendable {
+    case none = 0
+    case slow = 1_000
+    /// So slowly that a large body does not end before a test does.
+    case endless = 100_000
   }
 
   package typealias Script = @Sendable (Request) -> Answer
@@ -119,13 +127,15 @@ package final class ScriptedHTTPServer: Sendable {
       head += "Content-Length: \(answer.body.count)\r\n"
     }
     let body = answer.cut.map { answer.body.prefix($0) } ?? answer.body
-    guard answer.isSlow else { return Self.send(Data((head + "\r\n").utf8) + body, connection) }
+    guard answer.pause != .none else {
+      Self.send(Data((head + "\r\n").utf8) + body, connection)
+      return
+    }
     Self.send(Data((head + "\r\n").utf8), connection)
     var rest = body[...]
-    while !rest.isEmpty {
-      Self.send(Data(rest.prefix(1 << 14)), connection)
+    while !rest.isEmpty, Self.send(Data(rest.prefix(1 << 14)), connection) {
       rest = rest.dropFirst(1 << 14)
-      usleep(1000)
+      usleep(answer.pause.rawValue)
     }
   }
 
@@ -168,15 +178,18 @@ package final class ScriptedHTTPServer: Sendable {
     return Request(method: String(words[0]), path: String(words[1]), headers: headers, body: Data(body))
   }
 
-  private static func send(_ data: Data, _ connection: Int32) {
+  /// Whether the client took it.
+  @discardableResult
+  private static func send(_ data: Data, _ connection: Int32) -> Bool {
     data.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
         let count = Glibc.send(
           connection, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         sent += count
       }
+      return true
     }
   }
 }

@@ -10,7 +10,7 @@ package final class SoundServer: Sendable {
   private var socket: String { folder.url.appending(path: "pulse.sock").path }
   package var address: String { "unix:" + socket }
 
-  /// Starts the server and returns when it accepts connections. Throws if it doesn't within 30 s.
+  /// Starts the server and returns when it accepts connections. Throws if it doesn't within five minutes.
   package func start() async throws {
     try? FileManager.default.removeItem(atPath: socket)
     let home = folder.url.path
@@ -26,7 +26,7 @@ package final class SoundServer: Sendable {
     running.set(server)
     let waiting = try RunningProgram(
       "/usr/bin/timeout",
-      ["30", "/bin/sh", "-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
+      ["300", "/bin/sh", "-c", "until pactl -s unix:\(socket) info >/dev/null 2>&1; do sleep 0.05; done"],
       environment: ["HOME": home, "XDG_RUNTIME_DIR": home])
     guard await waiting.end().status == 0 else { throw Mute() }
   }

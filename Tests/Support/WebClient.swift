@@ -2,7 +2,7 @@ import Executors
 import Glibc
 
 /// A client of a web server that sends arbitrary bytes and reads answers and frames, on its own thread. Each wait ends after
-/// a minute.
+/// five minutes.
 package actor WebClient {
   private nonisolated let executor = QueueExecutor(label: "web client")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -38,7 +38,7 @@ package actor WebClient {
   /// Connects from one address of this machine to another one.
   package init(_ port: UInt16, from source: String = "127.0.0.1", to destination: String = "127.0.0.1") throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     guard Self.call(bind, socket, source, 0), Self.call(connect, socket, destination, port) else {

@@ -7,13 +7,16 @@ final class SSIPConnection: Sendable {
   private let socket: ClientSocket
   private let replies: AsyncStream<SSIPReply>
   private let reading: Task<Void, Never>
+  /// How long the server may take for anything but speaking.
+  private let patience: Duration
 
-  static func open(_ path: String, within limit: Duration) async throws(PeerFailure) -> SSIPConnection {
-    SSIPConnection(try await ClientSocket.open(.socket(path), within: limit))
+  static func open(_ path: String, patience: Duration) async throws(PeerFailure) -> SSIPConnection {
+    SSIPConnection(try await ClientSocket.open(.socket(path), within: patience), patience: patience)
   }
 
-  private init(_ socket: ClientSocket) {
+  private init(_ socket: ClientSocket, patience: Duration) {
     self.socket = socket
+    self.patience = patience
     let (replies, continuation) = AsyncStream.makeStream(of: SSIPReply.self, bufferingPolicy: .bufferingNewest(1000))
     self.replies = replies
     // A task of its own, so that a caller that is cancelled does not end the stream of the connection.
@@ -47,7 +50,7 @@ final class SSIPConnection: Sendable {
   /// The next reply that is no event; events of what was stopped come late.
   func reply() async throws(SpeechFailure) -> SSIPReply {
     while true {
-      let reply = try await next(within: Self.patience)
+      let reply = try await next(within: patience)
       if reply.isEvent || reply.code == Self.stopped { continue }
       guard reply.isDone else { throw .refused("\(reply.code) \(reply.lines.last ?? "")") }
       return reply
@@ -73,6 +76,4 @@ final class SSIPConnection: Sendable {
 
   /// The reply to a stop, which nothing waits for.
   private static let stopped = 210
-  /// How long the server may take for anything but speaking.
-  private static let patience = Duration.seconds(3)
 }

@@ -8,6 +8,7 @@ package actor SpeechDispatcherVoice: Voice {
   private let program: SpeechDispatcherProgram
   private let module: String
   private let voiceName: String?
+  private let patience: Duration
   private var connection: SSIPConnection?
   private var opening: Task<Result<SSIPConnection, SpeechFailure>, Never>?
   private var language: String?
@@ -19,13 +20,15 @@ package actor SpeechDispatcherVoice: Voice {
   ///   - module: an output module of the server.
   ///   - voice: a voice of that module; nil for the module's own for the language.
   ///   - environment: of the server, if it is started.
+  ///   - patience: how long the server may take for anything but speaking.
   package init(
     module: String = "espeak-ng", voice: String? = nil, environment: [String: String],
-    program: String = "speech-dispatcher"
+    program: String = "speech-dispatcher", patience: Duration = .seconds(3)
   ) {
     self.program = SpeechDispatcherProgram(name: program, environment: environment)
     self.module = module
     voiceName = voice
+    self.patience = patience
   }
 
   package func prepare() async { _ = try? await connected() }
@@ -146,10 +149,10 @@ extension SpeechDispatcherVoice {
   /// Connects to the server that is running, or else starts one.
   private func dial() async throws(SpeechFailure) -> SSIPConnection {
     guard let socket = program.socket else { throw .unreachable("XDG_RUNTIME_DIR") }
-    if let connection = try? await SSIPConnection.open(socket, within: Self.limit) { return connection }
+    if let connection = try? await SSIPConnection.open(socket, patience: patience) { return connection }
     try await program.start()
     do throws(PeerFailure) {
-      return try await SSIPConnection.open(socket, within: Self.limit)
+      return try await SSIPConnection.open(socket, patience: patience)
     } catch {
       throw SpeechFailure(error)
     }
@@ -157,8 +160,6 @@ extension SpeechDispatcherVoice {
 
   /// A name without what would end the command.
   private static func word(_ name: String) -> String { name.filter { !$0.isNewline } }
-
-  private static let limit = Duration.seconds(3)
 }
 
 extension SpeechFailure {

@@ -10,14 +10,24 @@ import WyomingProtocol
 package actor WyomingVoice: Voice {
   private let address: PeerAddress
   private let name: String
+  private let patience: Duration
+  private let startLimit: Duration
   private let openOutput: OpenSampleOutput
   private var connection: WyomingConnection?
   private var output: (any SampleOutput)?
   private var isStopped = false
 
-  package init(_ address: PeerAddress, name: String, openOutput: @escaping OpenSampleOutput) {
+  /// - Parameters:
+  ///   - patience: how long the service may take to accept a connection or to describe itself.
+  ///   - startLimit: how long it may take for each part of a sentence; nil for the usual time.
+  package init(
+    _ address: PeerAddress, name: String, patience: Duration = .seconds(3), startLimit: Duration? = nil,
+    openOutput: @escaping OpenSampleOutput
+  ) {
     self.address = address
     self.name = name
+    self.patience = patience
+    self.startLimit = startLimit ?? SpeechLimit.start
     self.openOutput = openOutput
   }
 
@@ -51,7 +61,7 @@ package actor WyomingVoice: Voice {
     do throws(SpeechFailure) {
       let connection = try await open()
       await connection.send(WyomingEvent("describe"))
-      _ = try await Self.next(of: connection, within: .seconds(3))
+      _ = try await Self.next(of: connection, within: patience)
       await connection.close()
       return nil
     } catch {
@@ -68,7 +78,7 @@ package actor WyomingVoice: Voice {
       WyomingEvent("synthesize", ["text": .text(sentence.text), "voice": ["name": .text(name)]]))
     var isHeard = false
     while true {
-      let event = try await Self.next(of: connection, within: SpeechLimit.start)
+      let event = try await Self.next(of: connection, within: startLimit)
       switch event.type {
       case "audio-start": output = try openOutput(try Self.form(of: event))
       case "audio-chunk":
@@ -87,7 +97,7 @@ package actor WyomingVoice: Voice {
 
   private func open() async throws(SpeechFailure) -> WyomingConnection {
     do throws(PeerFailure) {
-      return try await WyomingConnection.open(address, within: .seconds(3))
+      return try await WyomingConnection.open(address, within: patience)
     } catch {
       throw SpeechFailure(error)
     }

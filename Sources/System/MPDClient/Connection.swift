@@ -7,20 +7,22 @@ import Glibc
 /// thread.
 package final class Connection {
   let handle: OpaquePointer
-  /// How long to wait for the connection and for each line, in milliseconds.
-  private static let timeout: UInt32 = 3000
   /// How long a whole answer may take.
   private let answerLimit: Duration
 
   /// - Parameters:
   ///   - host: a host name or IP address, the path of a Unix socket, or "@" and the name of an abstract socket.
   ///   - port: ignored for a socket.
+  ///   - lineLimit: how long to wait for the connection and for each line.
   ///   - answerLimit: how long a whole answer may take.
   package init(
-    to host: String, port: UInt16, password: String?, answerLimit: Duration = .seconds(20)
+    to host: String, port: UInt16, password: String?, lineLimit: Duration = .seconds(3),
+    answerLimit: Duration = .seconds(20)
   ) throws(ServerError) {
     try Self.checkDescriptors()
-    guard let handle = mpd_connection_new(host, UInt32(port), Self.timeout) else { throw .closed("out of memory") }
+    let wait = lineLimit.components
+    let milliseconds = UInt32(clamping: wait.seconds * 1000 + wait.attoseconds / 1_000_000_000_000_000)
+    guard let handle = mpd_connection_new(host, UInt32(port), milliseconds) else { throw .closed("out of memory") }
     self.handle = handle
     self.answerLimit = answerLimit
     try check(true)

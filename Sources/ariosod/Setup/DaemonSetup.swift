@@ -18,14 +18,24 @@ struct DaemonSetup {
   let silentClock: any Clock<Duration>
   /// How long an answer waits for transcripts that are not here yet.
   let transcriptWait: Duration
+  /// How long a launch waits for playback before it is reported as under way.
+  let launchTimeout: Duration
+  /// How long a sentence waits for the first scan of the library.
+  let readingTimeout: Duration
+  /// How long a voice, or a server that plays, is waited for.
+  let peerTimeout: Duration
 
   /// - Parameter silentClock: nil for that of the environment: `ARIOSO_SILENT_CLOCK=stopped`, or else real time.
   init(
     _ options: DaemonOptions, environment: [String: String], silentClock: (any Clock<Duration>)? = nil,
-    transcriptWait: Duration = .seconds(4)
+    transcriptWait: Duration = .seconds(4), launchTimeout: Duration = .milliseconds(2500),
+    readingTimeout: Duration = .milliseconds(2500), peerTimeout: Duration = .seconds(3)
   ) throws(DaemonFault) {
     self.environment = environment
     self.transcriptWait = transcriptWait
+    self.launchTimeout = launchTimeout
+    self.readingTimeout = readingTimeout
+    self.peerTimeout = peerTimeout
     let isStopped = environment["ARIOSO_SILENT_CLOCK"] == "stopped"
     self.silentClock = silentClock ?? (isStopped ? StoppedClock() : ContinuousClock())
     source = try SettingsSource(options, environment: environment)
@@ -47,9 +57,11 @@ struct DaemonSetup {
 
   /// The server of an MPD player.
   func server(of player: PlayerSettings) -> MPDServer {
-    MPDServer(
+    var server = MPDServer(
       host: player.mpd.host, port: player.mpd.port.flatMap(UInt16.init(exactly:)), password: player.mpd.password,
       musicFolder: player.mpd.musicFolder, environment: environment)
+    server.lineLimit = peerTimeout
+    return server
   }
 
   /// The initial volume of each player, in percent.

@@ -111,13 +111,15 @@ extension DaemonSetup {
     case .off: return .success(nil)
     case .speechDispatcher:
       return .success(
-        SpeechDispatcherVoice(module: voice.speakerModule, voice: voice.speakerVoice, environment: environment))
+        SpeechDispatcherVoice(
+          module: voice.speakerModule, voice: voice.speakerVoice, environment: environment,
+          patience: peerTimeout))
     case .wyoming:
       guard let address = voice.speakerAddress.flatMap(PeerAddress.init) else {
         return .failure(.refused("voice.speakerAddress"))
       }
       guard let name = voice.speakerVoice else { return .failure(.refused("voice.speakerVoice")) }
-      return .success(WyomingVoice(address, name: name, openOutput: openVoiceOutput))
+      return .success(WyomingVoice(address, name: name, patience: peerTimeout, openOutput: openVoiceOutput))
     }
   }
 

@@ -42,6 +42,7 @@ struct KillRun {
     life.end()
     daemon.program.send(SIGKILL)
     #expect(await daemon.program.end().endedBySignal)
+    life.hasEnded()
     try expectWholeFiles()
   }
 

@@ -5,7 +5,8 @@ import MediaIntents
 /// seconds.
 struct KilledLife: CustomStringConvertible {
   struct Moment {
-    let time: ContinuousClock.Instant
+    /// Before it was asked for, and when it had been seen.
+    let asked, seen: ContinuousClock.Instant
     let status: DaemonStatus
     let queue: QueueListing
   }
@@ -13,25 +14,31 @@ struct KilledLife: CustomStringConvertible {
   private(set) var moments: [Moment] = []
   /// Whether it was killed during a seek of two seconds.
   var isInterrupted = false
-  private var death = ContinuousClock.now
+  /// Before it was killed, and when it was dead.
+  private var (killed, died) = (ContinuousClock.now, ContinuousClock.now)
 
   static let maxLost = Duration.seconds(5)
   /// The tolerance of observed positions in seconds.
   private static let blur = 0.6
 
   mutating func look(_ caller: DaemonCaller) async throws {
+    let asked = ContinuousClock.now
     let (status, queue) = (try await caller.call(GetStatus()), try await caller.call(ListQueue()))
-    moments.append(Moment(time: .now, status: status, queue: queue))
+    moments.append(Moment(asked: asked, seen: .now, status: status, queue: queue))
   }
 
-  mutating func end() { death = .now }
+  /// To be called before the kill.
+  mutating func end() { killed = .now }
 
-  /// Each state lasted until the next one or until the kill, and began at some time after the one before it was seen.
+  /// To be called once it is dead.
+  mutating func hasEnded() { died = .now }
+
+  /// Each state lasted until the next one or until the kill, and began at some time after the one before it was asked for.
   func explains(_ status: DaemonStatus, _ queue: QueueListing) -> Bool {
     moments.indices.contains { index in
-      let end = index + 1 < moments.count ? moments[index + 1].time : death
-      let start = moments[max(index - 1, 0)].time
-      return end >= death - Self.maxLost && holds(status, queue, of: moments[index], from: start, until: end)
+      let end = index + 1 < moments.count ? moments[index + 1].seen : died
+      let start = moments[max(index - 1, 0)].asked
+      return end >= killed - Self.maxLost && holds(status, queue, of: moments[index], from: start, until: end)
     }
   }
 
@@ -44,8 +51,9 @@ struct KilledLife: CustomStringConvertible {
       return false
     }
     if was.state == .stopped { return status.state == .stopped }
-    let first = place(of: moment, at: max(start, death - Self.maxLost)), last = place(of: moment, at: end)
-    let jump = isInterrupted && end == death ? 2.0 : 0
+    let first = place(of: moment, at: max(start, killed - Self.maxLost), since: moment.seen)
+    let last = place(of: moment, at: end, since: moment.asked)
+    let jump = isInterrupted && end == died ? 2.0 : 0
     if status.state == .paused, queue.currentIndex == moment.queue.currentIndex, status.volume == was.volume {
       return (first - Self.blur...last + jump + Self.blur).contains(status.position)
     }
@@ -55,14 +63,17 @@ struct KilledLife: CustomStringConvertible {
     return status.state == .stopped || status.position <= last + jump + Self.blur - duration + Self.blur
   }
 
-  private func place(of moment: Moment, at time: ContinuousClock.Instant) -> Double {
+  /// - Parameter since: when it was at the place that was told.
+  private func place(
+    of moment: Moment, at time: ContinuousClock.Instant, since: ContinuousClock.Instant
+  ) -> Double {
     guard moment.status.state == .playing || moment.status.state == .loading else { return moment.status.position }
-    return moment.status.position + (time - moment.time) / .seconds(1) * moment.status.speed
+    return moment.status.position + (time - since) / .seconds(1) * moment.status.speed
   }
 
   var description: String {
     moments.map { moment in
-      let (status, age) = (moment.status, (death - moment.time) / .seconds(1))
+      let (status, age) = (moment.status, (died - moment.seen) / .seconds(1))
       return "\(age) s before: \(status.state) \(moment.queue.currentIndex ?? -1)/\(moment.queue.items.count) "
         + "\(status.current?.title ?? "") \(status.position) x\(status.speed)"
     }.joined(separator: "\n") + (isInterrupted ? "\nin the middle of a jump" : "")

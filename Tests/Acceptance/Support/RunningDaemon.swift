@@ -36,6 +36,14 @@ struct RunningDaemon {
     try await scanned(in: home ?? Home(), ["--player", "silent", "--library", library])
   }
 
+  /// Starts a daemon with the sample library, for whose silent player no time passes: its songs last for seconds.
+  static func sample() async throws -> RunningDaemon {
+    try await scanned(
+      in: Home(), ["--player", "silent", "--library", SampleLibrary.path], environment: stoppedClock)
+  }
+
+  static let stoppedClock = ["ARIOSO_SILENT_CLOCK": "stopped"]
+
   /// Starts a daemon and returns when it has scanned its library.
   static func scanned(
     in home: Home, _ arguments: [String], environment: [String: String] = [:], keepsToState: Bool = true,
@@ -62,6 +70,14 @@ struct RunningDaemon {
   /// Sends a sentence and returns the decoded JSON reply.
   func ask(_ sentence: String, _ options: String...) async throws -> Reply {
     try Reply(printed: try await home.arioso(["--json"] + options + ["ask", sentence], socket: socket))
+  }
+
+  /// The processor time that it has taken, in seconds.
+  func processorTime() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/\(program.pid)/stat", encoding: .utf8)
+    // Of user and system in hundredths, the 12th and 13th word after the program's name in parentheses.
+    let words = text.split(separator: ")").last?.split(separator: " ") ?? []
+    return words.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +) / 100
   }
 
   func client() throws -> RawClient { try RawClient(path: socket) }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Simulates typing at a terminal with Python's `pty`, waiting for output between inputs. Ctrl-C is repeated if it has
 /// no effect, because one that arrives just before the prompt waits is missed. A program that is not done within
-/// a minute is killed, and the status is 99.
+/// eight minutes is killed, and the status is 99.
 enum Typing {
   /// - Parameter steps: the awaited output and the input that follows. Input before the next prompt may be lost,
   ///   because the terminal changes its mode.
@@ -27,7 +27,7 @@ enum Typing {
         sys.stdout.flush()
         os._exit(99)
     signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(60)
+    signal.alarm(480)
     printed, seen = b'', 0
     def read():
         global printed

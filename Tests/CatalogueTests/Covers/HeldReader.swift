@@ -16,7 +16,7 @@ final class HeldReader: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     guard mkfifo(pipe, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     // A test that fails for it ends with this timeout.
-    reading = .children(executable: script, timeout: .seconds(20))
+    reading = .children(executable: script, timeout: .seconds(300))
   }
 
   var isReleased: Bool { FileManager.default.fileExists(atPath: released) }

@@ -43,7 +43,7 @@ enum TerminalSession {
     fcntl, json, os, pty, select, signal, socket, subprocess, sys, termios, threading = map(__import__, names)
     os.setsid()
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-    signal.alarm(120)
+    signal.alarm(480)
     path = sys.argv[sys.argv.index('--socket') + 1]
     os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
     listener = socket.socket(socket.AF_UNIX)

@@ -12,6 +12,8 @@ struct RunningDaemon {
   let daemon: Daemon
   let clock = ManualClock()
   private let end: End
+  /// How long a request waits for what it needs, so that no test depends on how busy the machine is.
+  private static let patience = Duration.seconds(120)
 
   /// - Parameters:
   ///   - configuration: the text of the configuration file.
@@ -26,7 +28,10 @@ struct RunningDaemon {
       "ARIOSO_SHARE": Self.root.appending(path: "Config").path(percentEncoded: false), "LANG": "de_DE.UTF-8",
     ]
     daemon = try Daemon(
-      DaemonSetup(options, environment: environment, silentClock: clock, transcriptWait: .seconds(120)))
+      DaemonSetup(
+        options, environment: environment, silentClock: clock, transcriptWait: Self.patience,
+        launchTimeout: Self.patience, readingTimeout: Self.patience,
+        peerTimeout: Self.patience))
     end = End(of: daemon, in: folder)
   }
 

@@ -127,7 +127,7 @@ struct AnsweringTests {
   }
 
   @Test func `A client beyond the limit gets an error`() async throws {
-    let server = try await Server(limits: .init(clients: 1))
+    let server = try await Server(limits: .init(clients: 1, idleTimeout: .seconds(3600)))
     let first = try server.client()
     #expect(await first.ask(Server.ping)?.contains("result") == true)
     let second = try server.client()

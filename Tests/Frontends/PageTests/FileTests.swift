@@ -6,7 +6,7 @@ import Testing
 @testable import Page
 
 /// The files of the page.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileTests {
   static let files: [(path: String, type: String)] = [
     ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Page
 
 /// Who is answered at all.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct GateTests {
   /// PORT stands for the port of the page.
   static let hosts: [(host: String, status: Int)] = [

@@ -6,7 +6,7 @@ import Testing
 @testable import Page
 
 /// How a device becomes known, and what is kept of it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PairingTests {
   private func pairing(_ code: String, _ name: String = "phone") -> String {
     #"{"code":"\#(code)","device":"\#(name)"}"#

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -55,13 +56,32 @@ struct PatienceTests {
     await stage.frontend.stop()
   }
 
+  /// Opens 1,000 connections and says so. They are those of another process, because clients of MPD in this one cannot have
+  /// descriptors beyond 1,024.
+  private static let crowd = """
+    from resource import RLIMIT_NOFILE, getrlimit, setrlimit
+    from socket import create_connection
+    from sys import argv
+    from time import sleep
+    most = getrlimit(RLIMIT_NOFILE)[1]
+    setrlimit(RLIMIT_NOFILE, (most, most))
+    place = ("127.0.0.1", int(argv[1]))
+    crowd = [create_connection(place, source_address=("127.0.1.%d" % (n % 250 + 1), 0)) for n in range(1000)]
+    print("ready", flush=True)
+    sleep(600)
+    """
+
   @Test func `1,000 idle connections keep nobody out`() async throws {
     let stage = try await Stage()
-    var idle: [WebClient] = []
-    for number in 0..<1000 { idle.append(try stage.client(from: "127.0.1.\(number % 250 + 1)")) }
+    let opened = ProgramLog()
+    let crowd = try RunningProgram(
+      "/usr/bin/python3", ["-c", Self.crowd, "\(stage.port)"], output: opened.writer)
+    try opened.writer.close()
+    try await opened.line(containing: "ready")
     let client = try stage.client()
     #expect(await client.ask(stage.get("/"))?.status == 200)
     #expect(try await stage.answers())
+    crowd.send(SIGKILL)
     await stage.frontend.stop()
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Page
 
 /// What devices may do, by their role.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RoleTests {
   static let methods: [(method: String, roles: Set<PageRole>)] = [
     ("ping", [.owner, .guest]), ("events.subscribe", [.owner, .guest]), ("podcasts.list", [.owner]),

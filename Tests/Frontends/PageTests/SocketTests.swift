@@ -7,7 +7,7 @@ import Testing
 @testable import Page
 
 /// The messages of pages.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SocketTests {
   @Test func `A socket is opened by the rules, and messages are answered in order`() async throws {
     let stage = try await Stage()

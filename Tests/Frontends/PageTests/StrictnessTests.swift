@@ -5,7 +5,7 @@ import Testing
 @testable import Page
 
 /// Requests that a server may not read in two ways.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StrictnessTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String

@@ -43,7 +43,7 @@ final class IcecastStation: Sendable {
   /// Starts server and source; returns when the server has accepted the title. Version 2.4.4 of the server crashes if it is
   /// asked anything while it starts, about once in 25 times, so that it is started again.
   ///
-  /// - Throws: `NotBroadcasting`, with what the programs printed, after about a minute.
+  /// - Throws: `NotBroadcasting`, with what the programs printed, after about four minutes.
   func broadcast(title: String) async throws {
     for _ in 1..<Self.attempts {
       do { return try await start(title: title) } catch is NotBroadcasting { continue }
@@ -52,7 +52,7 @@ final class IcecastStation: Sendable {
   }
 
   private static let attempts = 4
-  private static let secondsPerAttempt = 15
+  private static let secondsPerAttempt = 60
 
   private func start(title: String) async throws {
     let configuration = try folder.write(Data(configuration.utf8), to: "icecast.xml")

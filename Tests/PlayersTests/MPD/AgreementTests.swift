@@ -15,7 +15,7 @@ extension PlayersTests {
       let tone = ToneFile.wave(frequency: 440, seconds: 300)
       for name in QueueModel.names { _ = try server.folder.write(tone, to: "music/\(name)") }
       try await server.mpc("update", "--wait")
-      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
+      let player = MPDPlayer(server: .patient(at: MPDAddress(host: server.socket)))
       await player.warmUp()
       let events = player.events()
       let told = Task { await events.reduce(into: []) { $0.append($1) } }

@@ -22,7 +22,7 @@ extension PlayersTests {
       let server = try ScriptedMPDServer(isEndless: true) { _ in question.line }
       defer { server.stop() }
       let connection = try Connection(
-        to: "127.0.0.1", port: server.port, password: nil, answerLimit: .milliseconds(300))
+        to: "127.0.0.1", port: server.port, password: nil, lineLimit: .seconds(60), answerLimit: .milliseconds(300))
       #expect(throws: ServerError.self, "\(question.name)") { try question.ask(connection) }
     }
   }

@@ -36,6 +36,8 @@ extension PlayersTests {
       // Its own queue is restored, and the items are recognised.
       try await server.mpc("del", "2")
       try await server.mpc("play", "2")
+      // Asked, the player does not wait to connect again until the tone has ended.
+      _ = await stage.player.status()
       try await stage.trail.wait(for: .started(items[2]))
       #expect(await stage.player.queue() == QueueSnapshot(items: [items[0], items[2]], currentIndex: 1))
       await stage.player.shutDown()
@@ -66,7 +68,7 @@ extension PlayersTests {
     @Test func `A missing server is reported, and used once it starts`() async throws {
       let server = try MPDServerProgram()
       await server.kill()
-      let player = MPDPlayer(server: MPDServer(address: MPDAddress(host: server.socket)))
+      let player = MPDPlayer(server: .patient(at: MPDAddress(host: server.socket)))
       await #expect(throws: PlayerFailure.disconnected) { try await player.perform(.resume) }
       #expect(await player.status().state == .stopped)
       var trail = await EventTrail(player)
@@ -83,12 +85,12 @@ extension PlayersTests {
       let file = try server.folder.write(ToneFile.wave(frequency: 440, seconds: 30), to: "a.wav")
       let a = PlayableItem.file(file, title: "a", duration: 30)
       let address = MPDAddress(host: server.socket)
-      let right = MPDPlayer(server: MPDServer(address: address, password: "open sesame"))
+      let right = MPDPlayer(server: .patient(at: address, password: "open sesame"))
       var trail = await EventTrail(right)
       try await right.perform(.play([a], PlayOptions()))
       try await trail.wait(for: .started(a))
       await right.shutDown()
-      let wrong = MPDPlayer(server: MPDServer(address: address, password: "open says me"))
+      let wrong = MPDPlayer(server: .patient(at: address, password: "open says me"))
       await #expect(throws: PlayerFailure.self) { try await wrong.perform(.play([a], PlayOptions())) }
       await wrong.shutDown()
     }

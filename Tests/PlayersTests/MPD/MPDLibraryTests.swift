@@ -18,7 +18,7 @@ extension PlayersTests {
           to: "music/\(name).flac", in: server.folder)
       }
       try await server.mpc("update", "--wait")
-      library = MPDLibrary(server: MPDServer(address: MPDAddress(host: server.socket)))
+      library = MPDLibrary(server: .patient(at: MPDAddress(host: server.socket)))
     }
 
     @Test func `Songs are read in pages, with their tags`() async throws {

@@ -11,8 +11,7 @@ extension PlayersTests {
       try await #require(stage.server).mpc("volume").filter { $0.isNumber }
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `A server's volume is lowered and set back, and the status tells the one to return to`() async throws {
+    @Test func `A server's volume is lowered and set back, and the status tells the one to return to`() async throws {
       var stage = try await Stage(.mpd)
       try await stage.sound(stage.tone("a", seconds: 20))
       try await stage.player.perform(.setVolume(0.8))
@@ -24,7 +23,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    @Test(arguments: [false, true])
     func `A volume asked for meanwhile is the one afterwards`(byOther: Bool) async throws {
       var stage = try await Stage(.mpd)
       try await stage.sound(stage.tone("a", seconds: 20))
@@ -40,8 +39,7 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `Spoken word on a server is paused and goes on a little earlier`() async throws {
+    @Test func `Spoken word on a server is paused and goes on a little earlier`() async throws {
       var stage = try await Stage(.mpd)
       var episode = try stage.tone("a", seconds: 60)
       episode.item.type = .podcastEpisode
@@ -51,10 +49,14 @@ extension PlayersTests {
       await stage.player.hush(Hush(level: 0.5))
       let held = await stage.player.snapshot().status
       #expect(held.state == .paused)
+      let start = ContinuousClock.now
       await stage.player.hush(nil)
       let status = await stage.player.snapshot().status
+      // What may have been played since it was asked.
+      let played = (ContinuousClock.now - start) / .seconds(1)
       #expect(status.state == .playing || status.state == .loading)
-      #expect(abs(status.position - (held.position - Hush.rewind)) < 1, "\(held.position) → \(status.position)")
+      let later = status.position - (held.position - Hush.rewind)
+      #expect((-1...played + 1).contains(later), "\(held.position) → \(status.position)")
       await stage.player.shutDown()
     }
   }

@@ -29,7 +29,9 @@ final class ServerLink {
 
 extension Connection {
   convenience init(to server: MPDServer) throws(ServerError) {
-    try self.init(to: server.address.host, port: server.address.port, password: server.password)
+    try self.init(
+      to: server.address.host, port: server.address.port, password: server.password, lineLimit: server.lineLimit,
+      answerLimit: server.answerLimit)
   }
 }
 

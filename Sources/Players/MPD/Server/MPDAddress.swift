@@ -30,11 +30,20 @@ package struct MPDServer: Hashable, Sendable {
   package var password: String?
   /// The server's music folder on this machine; nil if the server reports it, or if it is not on this machine.
   package var musicFolder: String?
+  /// How long to wait for a connection and for each line of an answer.
+  package var lineLimit: Duration
+  /// How long a whole answer may take.
+  package var answerLimit: Duration
 
-  package init(address: MPDAddress, password: String? = nil, musicFolder: String? = nil) {
+  package init(
+    address: MPDAddress, password: String? = nil, musicFolder: String? = nil, lineLimit: Duration = .seconds(3),
+    answerLimit: Duration = .seconds(20)
+  ) {
     self.address = address
     self.password = password
     self.musicFolder = musicFolder
+    self.lineLimit = lineLimit
+    self.answerLimit = answerLimit
   }
 
   /// The configured server, else the default of MPD clients: `$MPD_HOST`, which may start with a password and "@", and

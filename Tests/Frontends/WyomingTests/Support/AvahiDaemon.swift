@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A real Avahi daemon that announces on the loopback interface only. It ends after a minute at the latest.
+/// A real Avahi daemon that announces on the loopback interface only. It ends after eight minutes at the latest.
 final class AvahiDaemon: Sendable {
   private let folder = TemporaryFolder()
   private let log = ProgramLog()
@@ -22,7 +22,7 @@ final class AvahiDaemon: Sendable {
     // In a folder of its own for the number of its process, so that it may run beside that of the machine.
     let words = "mount -t tmpfs tmpfs /run; exec avahi-daemon -f \(file) --no-drop-root --no-chroot --no-rlimits"
     program = try RunningProgram(
-      "/usr/bin/timeout", ["60", "/usr/bin/unshare", "--mount", "/bin/sh", "-c", words],
+      "/usr/bin/timeout", ["480", "/usr/bin/unshare", "--mount", "/bin/sh", "-c", words],
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"], errors: log.writer
     )
     try log.writer.close()

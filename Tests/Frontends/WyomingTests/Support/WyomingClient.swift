@@ -2,7 +2,7 @@ import GLibRuntime
 import Glibc
 import WyomingProtocol
 
-/// A client that sends any bytes and reads events, on its own thread. Each wait ends after a minute.
+/// A client that sends any bytes and reads events, on its own thread. Each wait ends after five minutes.
 actor WyomingClient {
   private nonisolated let executor = GLibExecutor(name: "wyoming client")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -14,7 +14,7 @@ actor WyomingClient {
 
   init() {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
