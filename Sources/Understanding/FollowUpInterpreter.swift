@@ -39,10 +39,7 @@ package struct FollowUpInterpreter: Sendable {
     var found: [(followUp: FollowUp, lines: [String])] = []
     search.run { reading in
       let frame = Frame(reading, words: words, lattice: lattice, grammar: grammar)
-      if frame.unexplained == 0, let followUp = frame.followUp, !found.contains(where: { $0.followUp == followUp }),
-        // What is asked for behind a remark is no more of it.
-        !frame.hasRemark || !followUp.onlyJudges || grammar.poles(in: words).isEmpty
-      {
+      if frame.unexplained == 0, let followUp = frame.followUp, !found.contains(where: { $0.followUp == followUp }) {
         found.append((followUp, frame.lines))
       }
       return found.count < Self.maxMeanings ? .anything : .nothing

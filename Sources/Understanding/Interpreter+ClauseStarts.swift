@@ -29,6 +29,9 @@ extension Interpreter {
         starts[place] = joint.kind == .sequence ? .sequence : .joint
       } else if starts[place] == nil, grammar.beginsClause(words, at: place) {
         starts[place] = .subject
+        // The subject belongs to what it makes a reason or a condition.
+        let subject = place + (grammar.countOfSubordinator(in: words, at: place) ?? 0)
+        if subject > place { starts[subject] = .joined }
       }
       if let joint, joint.kind != .repair {
         let isOrdered = joint.kind == .sequence
@@ -92,13 +95,20 @@ extension Interpreter {
 }
 
 extension Grammar {
-  /// A subject behind its predicate is that of a question, and begins none.
-  fileprivate func beginsClause(_ words: SentenceWords, at place: Int) -> Bool {
+  /// Whether a clause begins at a place, with a subject of its own or with what makes it a reason. A subject behind its
+  /// predicate is that of a question, and begins none.
+  func beginsClause(_ words: SentenceWords, at place: Int) -> Bool {
     if place > 0, predicates.contains([words[place - 1].folded]) { return false }
+    if let count = countOfSubordinator(in: words, at: place) { return beginsClause(words, at: place + count) }
     if subjects.contains(where: { words.has($0, at: place) }) { return true }
     guard determiners.contains(where: { words.has($0, at: place) }) else { return false }
     let reach = place + 1..<min(words.count, place + 1 + Self.reachOfSubject)
     return reach.contains { next in predicates.contains { words.has($0, at: next) } }
+  }
+
+  /// How many words make the clause behind them a reason or a condition; nil if none do.
+  fileprivate func countOfSubordinator(in words: SentenceWords, at place: Int) -> Int? {
+    reasons.union(conjunctions).filter { words.has($0, at: place) }.map(\.count).max()
   }
 
   /// A predicate is at most this many words behind what a subject begins with.

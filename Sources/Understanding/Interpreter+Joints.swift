@@ -153,11 +153,26 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// The words before the first clause that says at what moment they are to happen; nil if none does, or the sentence begins
+  /// with it.
+  package func beforeCondition(_ sentence: String) -> String? {
+    guard sentence.utf8.count <= Self.maxBytes else { return nil }
+    let words = SentenceWords(sentence, keepsSigns: true)
+    let place = words.words.indices.dropFirst().first { grammar.startsCondition(words, at: $0) }
+    return place.flatMap { place in
+      grammar.durations.contains { words.has($0, at: place) } ? nil : words.text(0..<place)
+    }
+  }
+}
+
 extension Grammar {
   /// The last word may be contracted with the next one.
   func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
     let isAtPlace = { (phrase: [String]) in words.has(phrase, at: place) || words.has(phrase, contractedAt: place) }
-    return conditions.contains(where: isAtPlace) || durations.contains(where: isAtPlace)
+    return conditions.contains { isAtPlace($0) || end(of: $0, in: words, at: place) != nil }
+      || durations.contains(where: isAtPlace)
+      || conjunctions.contains { words.has($0, at: place) && beginsClause(words, at: place + $0.count) }
   }
 
   /// Whether a word is in the grammar, and therefore not an abbreviation.
@@ -178,12 +193,14 @@ extension Grammar {
     return end - start < words.count ? words.text(start..<end) : nil
   }
 
-  /// The position after the fillers and joints that a sentence starts with.
+  /// The position after the fillers, joints and words of courtesy that a sentence starts with.
   fileprivate func start(of words: SentenceWords) -> Int {
     var place = 0
     while place < words.count {
       if fillers.contains(words[place].folded) {
         place += 1
+      } else if let opening = openings.filter({ words.has($0, at: place) }).map(\.count).max() {
+        place += opening
       } else if let joint = joint(in: words, at: place) {
         place += joint.count
       } else {

@@ -56,7 +56,7 @@ extension Grammar {
   /// The direction that the longest phrase at a position tells, the first one of those that it tells; nil if none does.
   fileprivate func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
     Pole.allCases.lazy.flatMap { pole in
-      (poles[pole] ?? []).filter { words.has($0, at: place) }.map { (pole, $0.count) }
+      (poles[pole] ?? []).compactMap { phrase in end(of: phrase, in: words, at: place).map { (pole, $0 - place) } }
     }.max { $0.1 < $1.1 }
   }
 }

@@ -84,7 +84,6 @@ package struct Interpreter: Sendable {
       guard !frame.leavesTooMuch(for: reading.intent),
         let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
-        !frame.hasRemark || !interpretation.request.lacksObject,
         !interpretation.takesKindForName(grammar),
         !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
       else { return .anything }
@@ -93,16 +92,6 @@ package struct Interpreter: Sendable {
       return found.count < Self.maxReadings ? .anything : .nothing
     }
     return isOtherDomain
-  }
-}
-
-extension Request {
-  /// Whether it names nothing: the words of a remark behind it are rather a name.
-  fileprivate var lacksObject: Bool {
-    switch self {
-    case .play, .affinity, .search: mediaSearch == nil
-    case .add, .control, .query: false
-    }
   }
 }
 

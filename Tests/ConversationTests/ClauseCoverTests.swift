@@ -24,6 +24,7 @@ struct ClauseCoverTests {
     Sample(sentence: "the bread is in the oven turn it down", wishes: ["turn it down"]),
     Sample(sentence: "turn it up the children are singing along", wishes: ["turn it up"]),
     Sample(sentence: "skip this, I must have heard it forty times", wishes: ["skip this"]),
+    Sample(sentence: "turn it up because the children are singing", wishes: ["turn it up"]),
     // On both sides, and several.
     Sample(
       sentence: "well the bread is in the oven play hello I've got half an hour to myself", wishes: ["play hello"]),
@@ -33,8 +34,12 @@ struct ClauseCoverTests {
     // A single word, where signs part it.
     Sample(sentence: "That was the bell. Pause. Nobody ever rings on a Sunday.", wishes: ["Pause"]),
     // One wish, or one that is read as a whole.
-    Sample(sentence: "turn it down a bit please"), Sample(sentence: "turn it up because the children are singing"),
+    Sample(sentence: "turn it down a bit please"),
     Sample(sentence: "play hello and turn it down"),
+    // Somebody nobody knows, and what happens if not.
+    Sample(sentence: "turn it down, Oma Griet has a headache", wishes: ["turn it down"]),
+    Sample(sentence: "skip this, or I'll burn the bread", wishes: ["skip this"]),
+    Sample(sentence: "put hello on dinner, it makes me go faster", wishes: ["put hello on dinner"]),
     // What belongs to the words before it is no wish.
     Sample(sentence: "what's on my friend's list"), Sample(sentence: "she told me to turn it down"),
     Sample(sentence: "they always turn it down"),
@@ -51,6 +56,7 @@ struct ClauseCoverTests {
 
   @Test(arguments: [
     "if the bell rings, turn it down", "turn it down if the bell rings", "soon as they leave turn it down",
+    "play umbrella logic once they have gone", "turn it down in ten minutes",
   ])
   func `A wish on a condition that nobody knows is not done`(_ sentence: String) async throws {
     let talk = try await Talk.begin()

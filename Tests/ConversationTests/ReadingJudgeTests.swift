@@ -124,7 +124,7 @@ struct ReadingJudgeTests {
     let judge = ReadingJudge(
       resolver: resolver, isQuestion: example.isQuestion, hasCondition: false, isDenied: example.isDenied,
       hasNumber: example.hasNumber,
-      contradicts: { _ in false },
+      contradicts: { _ in false }, beginsByEditing: false,
       propose: {
         LearnedProposal(kind: example.kind, probability: example.probability, interpretation: example.proposed)
       })

@@ -9,7 +9,9 @@ struct PoleTests {
     ("en", "a bit quieter", [.quieter]), ("en", "that's too loud", [.quieter]), ("en", "i can't hear it", [.louder]),
     ("en", "stop that", [.end]), ("en", "don't stop", [.start]), ("en", "non stop hits", [.start]),
     ("en", "don't ever let me lose it", [.like]), ("en", "speed it up, it is loud", [.faster]),
-    ("en", "the weather is fine", []), ("zh", "太吵了", [.quieter]), ("zh", "别停", [.start]), ("zh", "不喜欢这首", [.dislike]),
+    ("en", "the weather is fine", []),
+    ("en", "take the slow one off it", [.remove]),
+    ("en", "not too loud", [.quieter]), ("en", "turn the whole thing down", [.quieter]), ("zh", "太吵了", [.quieter]), ("zh", "别停", [.start]), ("zh", "不喜欢这首", [.dislike]),
     ("en", "find songs i haven't heard", [.unheard]), ("en", "find episodes i have already heard", [.heard]),
     ("zh", "听过的歌", [.heard]), ("zh", "没听过的歌", [.unheard]),
   ]

@@ -50,15 +50,16 @@ struct ClauseLattice {
   /// The best cover; nil if no part of the sentence is a wish, or the talk around changes what is wished.
   ///
   /// - Parameters:
-  ///   - ofSingleClauses: whether no wish goes on behind a sign or a joint.
+  ///   - reach: how far a wish goes on.
   ///   - maxWishes: the most wishes in it.
   ///   - isWish: whether words are a wish.
   func cover(
-    ofSingleClauses: Bool = false, atMost maxWishes: Int = 3, isWish: (_ words: String, _ parting: Parting) -> Bool
+    reaching reach: Reach = .anywhere, atMost maxWishes: Int = 3,
+    isWish: (_ words: String, _ parting: Parting) -> Bool
   ) -> Cover? {
     guard words.count <= Self.maxWords else { return nil }
     let wishes = wishes { span in
-      !(ofSingleClauses && span.dropFirst().contains(where: isParted)) && isWish(words.text(span), parting(span))
+      !span.dropFirst().contains { endsClause($0, within: reach) } && isWish(words.text(span), parting(span))
     }
     // The best cover of the rest of the sentence that begins with each wish.
     var covers: [Cover?] = Array(repeating: nil, count: wishes.count)
@@ -109,9 +110,26 @@ struct ClauseLattice {
     }
   }
 
+  private func endsClause(_ place: Int, within reach: Reach) -> Bool {
+    switch reach {
+    case .anywhere: false
+    case .clause: isParted(place)
+    case .subject: isParted(place) || starts[place] == .subject
+    }
+  }
+
   private func mayEnd(_ span: Range<Int>) -> Bool {
     guard !span.dropFirst().contains(where: { starts[$0] == .sentence }) else { return false }
     return isParted(span.upperBound) || starts[span.upperBound] == .subject
+  }
+
+  /// How far a wish may go on.
+  enum Reach {
+    case anywhere
+    /// Up to a sign or a joint.
+    case clause
+    /// Up to a sign, a joint or a subject of its own.
+    case subject
   }
 
   /// How a wish is parted from what stands before it.

@@ -15,7 +15,7 @@ extension Turn {
     clauses = cover.clauses.map { Explanation.Clause(words: $0.words, isWish: $0.isWish) }
     if let item = itemPointedAt(in: cover) { note(asTold: item) }
     var responses: [Response] = []
-    for wish in withoutUndone(cover.wishes) {
+    for wish in withoutComplaints(cover.wishes) {
       parts = []
       utterance.content = .sentence(wish)
       responses += await respondToClause()
@@ -24,10 +24,15 @@ extension Turn {
     return responses.saidOnce
   }
 
-  /// The wishes without those before one that takes back: they are complaints.
-  private func withoutUndone(_ wishes: [String]) -> [String] {
+  /// The wishes without those before one that takes back, which are complaints, and those that the next one says more exactly.
+  private func withoutComplaints(_ wishes: [String]) -> [String] {
     let last = wishes.lastIndex { reader.followUps($0, in: language).contains(.undo(nil)) }
-    return Array(wishes.dropFirst(last ?? 0))
+    let left = Array(wishes.dropFirst(last ?? 0))
+    let requests = left.map { reader.readings(of: $0, in: language).first }
+    return left.indices.filter { place in
+      guard let request = requests[place], place + 1 < left.count else { return true }
+      return requests[place + 1]?.supersedes(request) != true
+    }.map { left[$0] }
   }
 
   /// What the talk at the start names, if the wish after it points at something.
@@ -63,7 +68,8 @@ extension Turn {
       isTalk: { isTalk($0, besides: $1, isBefore: $2) })
     let cover =
       lattice.cover { isWish($0, parting: $1) }
-      ?? lattice.cover(ofSingleClauses: true, atMost: 1) { isWishInOtherWords($0, parting: $1) }
+      ?? lattice.cover(reaching: .subject, atMost: 1) { $1 == .full && isWishForMissing($0) }
+      ?? lattice.cover(reaching: .clause, atMost: 1) { isWishInOtherWords($0, parting: $1) }
     return cover.flatMap { $0.talk.isEmpty ? nil : $0 }
   }
 
@@ -71,7 +77,9 @@ extension Turn {
   /// means nothing that is known.
   private var dependsOnCondition: Bool {
     let sentence = utterance.sentence, interpreter = language.interpreter
-    guard !isInFull(sentence), interpreter.clauses(of: sentence).contains(where: interpreter.isSupposition),
+    guard !isInFull(sentence) else { return false }
+    if let wish = interpreter.beforeCondition(sentence), isWish(wish, parting: .full) { return true }
+    guard interpreter.clauses(of: sentence).contains(where: interpreter.isSupposition),
       reader.followUps(sentence, in: language).allSatisfy(\.isGuess)
     else { return false }
     let lattice = ClauseLattice(sentence, interpreter, isRemark: saysNothing) { talk, wish, isBefore in
@@ -117,8 +125,21 @@ extension Turn {
       return !followUp.onlyJudges && followUp != .mistaken && knowsWords(of: followUp)
     }
     return requestsInFull(words, reading).map { requests in
-      requests.allSatisfy { isPlain($0, words, parting) || parting == .full && !$0.interpretation.isBareName }
+      requests.allSatisfy { request in
+        isPlain(request, words, parting)
+          || parting == .full && !request.interpretation.isBareName
+          || utterance.sentence.hasPrefix(words) && goesOnAdding(with: request, in: words)
+      }
     } ?? false
+  }
+
+  /// Whether the grammar has all of a request that begins by saying to play or add what the library lacks.
+  private func isWishForMissing(_ words: String) -> Bool {
+    guard language.interpreter.beginsWithDirection(words, of: [.start, .add, .remove]),
+      let own = reader.readings(of: words, in: language).first
+    else { return false }
+    return own.isAccountedFor && !own.interpretation.slots.isEmpty
+      && [.play, .add].contains(own.interpretation.request.kind)
   }
 
   /// Whether words ask for something in other words than the grammar's, or in its own. What nothing parts from other words has
@@ -184,9 +205,9 @@ extension Turn {
     let isEmphasis =
       clauses.count > 1 && SentenceWords(nearest).count == 1
       && interpreter.unknownWords(in: nearest).isEmpty && reader.followUps(nearest, in: language).isEmpty
-    guard !interpreter.startsWithSequence(talk), isClause(talk) || saysNothing(nearest) || isEmphasis else {
-      return false
-    }
+    guard !interpreter.startsWithSequence(talk),
+      isClause(talk) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest)
+    else { return false }
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
     }
@@ -201,6 +222,15 @@ extension Turn {
   /// Whether a clause says no more than that something was wrong, or is not wanted.
   private func judges(_ clause: String) -> Bool {
     reader.followUps(clause, in: language).contains { $0.onlyJudges || $0 == .mistaken }
+  }
+
+  /// Whether a clause begins with somebody or something that neither the grammar nor the library knows.
+  private func isAboutUnknown(_ clause: String) -> Bool {
+    let words = SentenceWords(clause)
+    guard words.count >= Self.minWordsOfClause, !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty else {
+      return false
+    }
+    return (1...words.count).allSatisfy { library.resolver.types(ofName: FoldedText(words.text(0..<$0))).isEmpty }
   }
 
   private func isClause(_ talk: String) -> Bool {

@@ -13,7 +13,7 @@ struct ListedNames {
   private var attemptsLeft = Self.maxAttempts
 
   /// The maximum number of sentences to read, which bounds the time spent on a long list.
-  private static let maxAttempts = 12
+  private static let maxAttempts = 16
 
   init(_ sentence: String, in language: Language) {
     self.sentence = sentence
@@ -31,16 +31,19 @@ struct ListedNames {
     guard span.upperBound <= words.count else { return nil }
     let text = words.text(span)
     let (start, end) = sentence.range(around: text, words[span.lowerBound].range.lowerBound)
-    let names = names(in: text) { name, listed in
-      guard listed.attemptsLeft > 0 else { return nil }
-      listed.attemptsLeft -= 1
-      let single = start + name + end
-      let reading = reader.readings(of: single, in: listed.language).first
-      guard let reading, reading.isLike(whole, naming: name) else { return nil }
-      return CompoundRequestSplitter.Part(sentence: single, reading: reading)
+    // Where the library has nothing like the whole list, what is added may also be named by some of its words.
+    for mayBeGuessed in [false, true] where !mayBeGuessed || whole.best == nil && whole.adds {
+      let names = names(in: text) { name, listed in
+        guard listed.attemptsLeft > 0 else { return nil }
+        listed.attemptsLeft -= 1
+        let single = start + name + end
+        let reading = reader.readings(of: single, in: listed.language).first
+        guard let reading, reading.isLike(whole, mayBeGuessed: mayBeGuessed) else { return nil }
+        return CompoundRequestSplitter.Part(sentence: single, reading: reading)
+      }
+      if let names, names.count > 1 { return whole.joined(names) }
     }
-    guard let names, names.count > 1 else { return nil }
-    return whole.joined(names)
+    return nil
   }
 
   /// The parts of a list, each as long as needed to be a name.
@@ -88,9 +91,12 @@ extension ResolvedInterpretation {
     return best == nil || best.map { !$0.relaxed.isEmpty || $0.isGuess } == true
   }
 
+  fileprivate var adds: Bool { interpretation.request.kind == .add }
+
   /// Whether it asks the same of a name that the library has.
-  fileprivate func isLike(_ list: ResolvedInterpretation, naming name: String) -> Bool {
-    guard interpretation.unexplained == 0, !interpretation.isBareName, let best, best.relaxed.isEmpty, !best.isGuess
+  fileprivate func isLike(_ list: ResolvedInterpretation, mayBeGuessed: Bool) -> Bool {
+    guard interpretation.unexplained == 0, !interpretation.isBareName, let best, best.relaxed.isEmpty,
+      mayBeGuessed || !best.isGuess
     else { return false }
     let nothing = MediaSearch()
     return interpretation.request.searching(nothing) == list.interpretation.request.searching(nothing)

@@ -13,6 +13,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case keptName
   /// It goes in the opposite direction of what the words tell.
   case direction
+  /// It goes in a direction though the words tell only another one, of how loud, how fast, or heard or not.
+  case otherDirection
   /// It ends the sound later though no word says to end it.
   case endUnsaid
   /// It affirms what is denied, or the other way round.
@@ -55,7 +57,7 @@ package enum Objection: String, CaseIterable, Sendable {
   case condition
   /// The opposite is more probable, and only the words speak against that: it is not clear which of both is meant.
   case opposite
-  /// It does something, and is not probable enough for that.
+  /// It does something, or asks for nothing, and is not probable enough for that.
   case unsure
   /// It speaks of what is on in place of a name, but does something, and no word of the sentence points at it.
   case nameless
@@ -67,6 +69,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case ownManner
   /// The grammar reads a title by a known artist, and this one loses the title: what is not there is told, not replaced.
   case ownWork
+  /// The grammar accounts for every word of what is to be added, and this one leaves some of them out.
+  case ownAddition
   /// The grammar is certain of several wishes, and meanings hold one.
   case ownSeveral
   /// The library has what the grammar's own reading names, and not what this one does.
@@ -98,11 +102,12 @@ package enum Objection: String, CaseIterable, Sendable {
   /// say that the grammar's own reading is better.
   var rulesOut: Bool {
     switch self {
-    case .number, .keptName, .direction, .endUnsaid, .negation, .mention, .ordinal, .removesOther, .unknownDropped,
+    case .number, .keptName, .direction, .otherDirection, .endUnsaid, .negation, .mention, .ordinal, .removesOther,
+      .unknownDropped,
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownSeveral, .ownFound,
+    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownAddition, .ownSeveral, .ownFound,
       .ownName, .ownOwner, .ownKind, .ownPlay, .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued,
       .ownQuestion,
       .manner:
@@ -146,6 +151,9 @@ package enum Objection: String, CaseIterable, Sendable {
     case .number: return lost.numbers > 0
     case .keptName: return lost.kept > 0
     case .direction: return reading.poles.contains { facts.interpreter.contradicts(facts.sentence, $0) }
+    case .otherDirection:
+      return !reading.poles.isEmpty && !facts.poles.isEmpty && facts.poles.isSubset(of: Self.plainDirections)
+        && facts.poles.isDisjoint(with: reading.poles)
     case .endUnsaid: return meaning.request?.endsAtPoint == true && !facts.poles.contains(.end)
     case .negation: return facts.isTurnedAround(by: meaning.words, reading)
     case .mention: return !facts.mentioned.isSubset(of: SentenceWords(meaning.words).words.map(\.folded))
@@ -176,12 +184,15 @@ package enum Objection: String, CaseIterable, Sendable {
     case .unread: return reading.effect == .nothing
     case .opposite:
       return meaning.others.contains { other in other.reading.poles.contains { reading.poles.contains($0.opposite) } }
-    case .unsure: return !reading.onlyTells && !reading.isRemark && meaning.probability < Self.minProbabilityOfAct
+    case .unsure:
+      let least = reading.isRemark ? Self.minProbabilityOfRemark : Self.minProbabilityOfAct
+      return !reading.onlyTells && meaning.probability < least
     case .nameless: return meaning.paraphrase.pointsWithoutName && !reading.onlyTells && !facts.hasPronoun
     case .ownEnd: return own.stops && !reading.stops
     case .ownAmount: return own.saysAmount && own.kind == reading.kind
     case .ownManner: return own.isCertain && !own.isOfMissing && !own.manner.isSubset(of: reading.manner)
     case .ownWork: return lost.unknown > 0 && facts.namesWork(notIn: meaning.words)
+    case .ownAddition: return facts.adds(whatIsNotIn: meaning.words)
     case .ownSeveral: return own.isSeveralCertain && reading.standing != .several
     case .ownFound: return own.isFoundForCertain && meaning.isMissing
     case .ownName: return own.isFoundForCertain && reading.pointsAtWhatPlays
@@ -200,6 +211,10 @@ package enum Objection: String, CaseIterable, Sendable {
     }
   }
 
+  /// Those whose words are said of nothing else.
+  private static let plainDirections: Set<Pole> = [.louder, .quieter, .faster, .slower, .heard, .unheard]
   private static let maxWordsOfCommand = 5
   private static let minProbabilityOfAct = 0.35
+  /// To take a wish for a remark is to lose it.
+  private static let minProbabilityOfRemark = 0.5
 }

@@ -18,6 +18,8 @@ struct ReadingJudge {
   let hasNumber: Bool
   /// Whether its words tell the opposite of a direction.
   let contradicts: (Pole) -> Bool
+  /// Whether it begins by adding or removing. A model that takes it for something to play or find is not believed.
+  let beginsByEditing: Bool
   /// What the model makes of the sentence.
   let propose: () -> LearnedProposal
 
@@ -44,6 +46,8 @@ struct ReadingJudge {
       return best.flatMap { resolver.named(byWordsOf: $0.interpretation) }
     }
     if isQuestion, kind != .search, kind != .query { return best }
+    let isEdit = beginsByEditing || best?.changesPlaylist == true
+    if isEdit, kind == .play || kind == .search { return best }
     if hasCondition, kind == .control { return best }
     // What is asked in words of the grammar is told, and nothing is done.
     if let best, best.onlyAsks, best.interpretation.unexplained == 0, kind != .search, kind != .query { return best }
@@ -111,7 +115,7 @@ extension ResolvedInterpretation {
   /// or not there is a playlist of that name.
   fileprivate var changesPlaylist: Bool {
     guard case .add(let intent) = interpretation.request, interpretation.unexplained == 0 else { return false }
-    return intent.edit.isOfPlaylist
+    return intent.edit.isOfPlaylist || intent.edit == .create
   }
 
   /// The maximum cost of such a search in the grammar: a few words around a short name.

@@ -74,6 +74,15 @@ struct SentenceFacts {
     return SentenceWords(title).words.allSatisfy { !kept.contains($0.folded) }
   }
 
+  /// Whether the grammar reads all of the sentence, and adds something that a meaning does not name in full.
+  func adds(whatIsNotIn meaning: String) -> Bool {
+    guard let request = own.request?.interpretation, request.unexplained == 0, request.request.kind == .add,
+      let title = request.request.mediaSearch?.mediaName
+    else { return false }
+    let kept = Set(SentenceWords(meaning).words.map(\.folded))
+    return SentenceWords(title).words.contains { !kept.contains($0.folded) }
+  }
+
   /// Whether the sentence points at one of several by a word that a meaning lacks.
   func describesOne(notIn meaning: String) -> Bool {
     let said = SentenceWords(sentence), rephrased = Set(SentenceWords(meaning).words.map(\.folded))

@@ -93,6 +93,7 @@ package struct SentenceReader: Sendable {
         isDenied: language.interpreter.negatives(in: sentence) > 0,
         hasNumber: language.interpreter.hasNumber(sentence),
         contradicts: { language.interpreter.contradicts(sentence, $0) },
+        beginsByEditing: language.interpreter.beginsWithDirection(sentence, of: [.add, .remove]),
         propose: { proposal(of: proposer, for: analysed, key(sentence, language)) })
       return judge.choice(of: readings)
     }

@@ -7,7 +7,9 @@ extension FollowUp {
     case .undo, .takenBack: .nothingToUndo
     case .again: .nothingSaid
     case .redo: .nothingToRedo
-    case .other, .described, .named, .which, .whichNumber, .alternatives, .rest, .queued, .unlike: .noOther
+    case .described(let description), .which(let description): description.reasonIfMissing
+    case .named(let words), .unlike(let words): .notFound(MediaSearch(mediaName: words))
+    case .other, .whichNumber, .alternatives, .rest, .queued: .noOther
     case .yes, .no, .any, .cancel, .callOff, .keep, .number, .everything, .shuffled, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
     case .further, .repeated, .removed, .previous, .contents, .tooFar, .amended, .amendedTime, .changed, .changedTime,
@@ -20,5 +22,15 @@ extension FollowUp {
     case .otherOf: .noOther
     case .mistaken: .nothingToUndo
     }
+  }
+}
+
+extension ChoiceDescription {
+  /// The refusal if nothing is as described.
+  var reasonIfMissing: Reason {
+    words.map {
+      .notFound(MediaSearch(mediaType: mediaType, mediaName: $0, artistName: artistName, albumName: albumName))
+    }
+      ?? .noOther
   }
 }

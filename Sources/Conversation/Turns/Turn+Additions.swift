@@ -31,6 +31,24 @@ extension Turn {
     return await perform(addition.request.with(request.joiningQueue(), candidates: found))
   }
 
+  /// "And the whole album": adds what a sentence without a verb names, where something was added; nil for another sentence.
+  mutating func addSelection() async -> Response? {
+    guard let addition = state.focus, let selection = readings.first,
+      goesOnAdding(with: selection, in: utterance.sentence), let item = selection.best?.item
+    else { return nil }
+    let request = addition.request.interpretation.request.addingMore.settled(on: item)
+    return await perform(addition.request.with(request.joiningQueue(), candidates: selection.candidates))
+  }
+
+  /// Whether a sentence goes on after an addition, without a verb of its own, and names what the library has.
+  func goesOnAdding(with selection: ResolvedInterpretation, in sentence: String) -> Bool {
+    guard state.focus?.adds == true, state.focus?.response.reason == nil,
+      language.interpreter.startsWithJoint(sentence), language.interpreter.poles(in: sentence).isEmpty,
+      case .play(let intent) = selection.interpretation.request, intent.onlyManner == nil
+    else { return false }
+    return selection.isFound && selection.interpretation.unexplained == 0 && selection.best?.isGuess == false
+  }
+
   func certainMatch(named name: String) -> Candidate? {
     library.resolver.candidates(for: MediaSearch(mediaName: name)).first { $0.relaxed.isEmpty && !$0.isGuess }
   }

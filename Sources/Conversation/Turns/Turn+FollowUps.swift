@@ -51,6 +51,7 @@ extension Turn {
       return await take(fromList: item)
     case .described(let description): return await take(description)
     case .named(let name):
+      guard !language.interpreter.isPointer(name) else { return nil }
       if let responses = await nameBookmark(name) { return responses }
       if let responses = await renameToldPlaylist(name) { return responses }
       return await take(ChoiceDescription(words: name))
@@ -238,7 +239,7 @@ extension Turn {
     // A name that isn't known may be a request: "how about some jazz".
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
-    return isRequest ? nil : [.refused(.noOther)]
+    return isRequest ? nil : [.refused(description.reasonIfMissing)]
   }
 
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {

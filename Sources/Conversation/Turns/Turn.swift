@@ -167,6 +167,7 @@ struct Turn {
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
+    if let response = await addSelection() { return [response] }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
     var splitter = CompoundRequestSplitter(language, reader)
     let isAfterSomething = await plays

@@ -49,9 +49,6 @@ extension Frame {
     }
   }
 
-  /// Whether a remark of any words stands behind the request.
-  var hasRemark: Bool { flag(.remark) ?? false }
-
   /// The player or room. Of several, the first counts: "卧室音箱" means the bedroom.
   var target: String? { text(.target) }
 

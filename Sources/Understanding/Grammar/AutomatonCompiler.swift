@@ -24,6 +24,9 @@ struct AutomatonCompiler {
 
   /// The phrases that may stand around each line.
   private let frame: LineFrame
+  private let articles: Articles
+  /// The lines of articles that are left out.
+  private var leftOut: [String: Int32] = [:]
 
   /// The use of a phrase before a state. Lines with the same use share one copy of the phrase.
   private struct Use: Hashable {
@@ -45,10 +48,11 @@ struct AutomatonCompiler {
   private var isWary = false
 
   init(
-    _ source: [(section: GrammarFile.Section, line: GrammarLine)], frame: LineFrame, marksBranches: Bool = false,
-    maxStates: Int
+    _ source: [(section: GrammarFile.Section, line: GrammarLine)], frame: LineFrame, articles: Articles,
+    marksBranches: Bool = false, maxStates: Int
   ) {
     self.frame = frame
+    self.articles = articles
     self.source = source
     self.marksBranches = marksBranches
     stateLimit = maxStates
@@ -139,6 +143,15 @@ struct AutomatonCompiler {
     return started
   }
 
+  private mutating func number(ofLeftOut article: FiredLine) -> Int32 {
+    if let known = leftOut[article.place] { return known }
+    lines.append(article)
+    needs.addLine([])
+    let number = Int32(lines.count - 1)
+    leftOut[article.place] = number
+    return number
+  }
+
   private mutating func compileBranch(_ branch: Expression, from start: Automaton.State, to end: Automaton.State) {
     guard marksBranches, let (line, number) = marked else { return compile(branch, from: start, to: end) }
     marked?.branches += 1
@@ -168,6 +181,11 @@ struct AutomatonCompiler {
       for (index, part) in parts.enumerated() {
         let next = index == parts.count - 1 ? end : draft.addState()
         compile(part, from: state, to: next)
+        if let article = articles.leavingOut(part),
+          articles.mayPrecede(parts[(index + 1)...], isOpen: openPhrases.contains)
+        {
+          draft.add(.fire(line: number(ofLeftOut: article), to: next), from: state)
+        }
         state = next
       }
     case .phrase(let name, let repeats): compilePhrase(name, repeats: repeats, from: start, to: end)
@@ -217,7 +235,7 @@ struct AutomatonCompiler {
 
   private mutating func requirements(of expression: Expression) -> [LineNeeds.Need] {
     switch expression {
-    case .word(let text): return [LineNeeds.Need(words: [draft.word(text)])]
+    case .word(let text): return articles.contains(text) ? [] : [LineNeeds.Need(words: [draft.word(text)])]
     case .slot(let key):
       switch key.kind {
       case .number: return [LineNeeds.Need(number: true)]

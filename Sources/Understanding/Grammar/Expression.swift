@@ -45,4 +45,21 @@ indirect enum Expression: Equatable, Sendable {
     case .phrase, .slot, .name: []
     }
   }
+
+  /// The ways of saying it, word by word. A slot is a gap or a number.
+  var wordings: [[String]] {
+    switch self {
+    case .word(let word): [[word]]
+    case .sequence(let parts):
+      parts.reduce([[]]) { wordings, part in wordings.flatMap { words in part.wordings.map { words + $0 } } }
+    case .alternatives(let parts): parts.flatMap(\.wordings)
+    case .optional(let part): [[]] + part.wordings
+    case .span(_, let part): part.wordings
+    case .slot(let key): if case .number = key.kind { [[Self.number]] } else { [[Self.gap]] }
+    case .phrase, .name: []
+    }
+  }
+
+  /// What stands for a few words, and for a number, in `wordings`.
+  static let (gap, number) = ("…", "#")
 }

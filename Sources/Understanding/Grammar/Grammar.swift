@@ -27,10 +27,14 @@ package struct Grammar: Sendable {
   let interrogatives: Set<[String]>
   /// Words that start a clause which says when: "once". It changes the meaning of what it belongs to.
   let conditions: Set<[String]>
+  /// Words that do so before a subject of its own: "before" I go.
+  let conjunctions: Set<[String]>
   /// The words that start a clause which says until when: "until I".
   let durations: Set<[String]>
   /// Words that start a clause which says under what condition: "if".
   let suppositions: Set<[String]>
+  /// Words that begin a reason before a subject of its own: "because" I'm.
+  let reasons: Set<[String]>
   /// Words that begin a clause with a subject of its own: "I'm".
   let subjects: Set<[String]>
   /// Words that begin such a clause if one of the predicates soon follows: "the bread is".
@@ -77,15 +81,17 @@ package struct Grammar: Sendable {
     let read = files.map { GrammarFile($0.text, name: $0.name) }
     let lines = read.flatMap(\.lines)
     let sentences = lines.map { (section: $0.section, line: $0.line.spellingContractions) }
+    let cardinals = read.flatMap(\.numbers).filter { $0.section == .numbers }.map(\.word)
+    let articles = Articles(of: lines, numbers: Set(cardinals))
     let (requests, problems) = Part.compile(
-      sentences.filter { $0.section != .intent(.followup) }, .ofRequests, marksBranches)
+      sentences.filter { $0.section != .intent(.followup) }, .ofRequests, articles, marksBranches)
     let (answers, more) = Part.compile(
-      sentences.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, .ofFollowUps, marksBranches)
+      sentences.filter { $0.section == .intent(.followup) || $0.section.isPhrase }, .ofFollowUps, .none, marksBranches)
     func words(of section: GrammarFile.Section) -> Set<String> {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
     func phrases(of section: GrammarFile.Section) -> Set<[String]> {
-      Set(lines.filter { $0.section == section }.map(\.line.expression.words)).spellingContractions
+      Set(lines.filter { $0.section == section }.flatMap(\.line.expression.wordings)).spellingContractions
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
@@ -104,8 +110,9 @@ package struct Grammar: Sendable {
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
       interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
-      durations: phrases(of: .durations), suppositions: phrases(of: .suppositions),
-      subjects: phrases(of: .subjects), determiners: phrases(of: .determiners),
+      conjunctions: phrases(of: .conjunctions), durations: phrases(of: .durations),
+      suppositions: phrases(of: .suppositions),
+      reasons: phrases(of: .reasons), subjects: phrases(of: .subjects), determiners: phrases(of: .determiners),
       predicates: phrases(of: .predicates), ties: phrases(of: .ties),
       openings: phrases(of: .openings), closings: phrases(of: .closings),
       poles: Dictionary(uniqueKeysWithValues: Pole.allCases.map { ($0, phrases(of: .pole($0))) }),
@@ -119,13 +126,13 @@ package struct Grammar: Sendable {
 extension Grammar.Part {
   fileprivate static func compile(
     _ lines: [(section: GrammarFile.Section, line: GrammarLine)], _ frame: LineFrame,
-    _ marksBranches: Bool
+    _ articles: Articles, _ marksBranches: Bool
   ) -> (part: Grammar.Part, problems: [GrammarProblem]) {
     // Fewer states leave out the last lines, which are reported.
     var maxStates = AutomatonCompiler.maxStates
     while true {
       var compiler = AutomatonCompiler(
-        lines, frame: frame, marksBranches: marksBranches, maxStates: maxStates)
+        lines, frame: frame, articles: articles, marksBranches: marksBranches, maxStates: maxStates)
       if let automaton = compiler.compile() {
         return (Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs), compiler.problems)
       }

@@ -13,6 +13,7 @@ import Names
 ///     [phrase hesitation]                words that only fill a pause, which may stand before a follow-up, too
 ///     [phrase addition]                  what may end every request, while it has a meaning of its own in a follow-up
 ///     [filler]                           words without meaning for a request
+///     [articles]                         words that a line may lack before others of its own, with what that costs: "the"
 ///     [other]                            commands of other domains, refused unless "play" comes before them
 ///     [foreign]                          words of other domains; lines with `wary=yes` do not match them
 ///     [pronouns]                         words for what was told last: "it"
@@ -27,8 +28,10 @@ import Names
 ///     [questions]                        words that start a question and no request to do something: "which"
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
 ///     [conditions]                       words that start a clause which says when: "once"; it is never left out
+///     [conjunctions]                     words that do so before a subject of its own: "before" I go
 ///     [durations]                        words that start a clause which says until when: "until I"
 ///     [suppositions]                     words that start a clause which says under what condition: "if"
+///     [reasons]                          words that begin a reason before a subject of its own: "because" I'm
 ///     [subjects]                         words that begin a clause with a subject of its own: "I'm"
 ///     [determiners] and [predicates]     words that begin such a clause if a predicate soon follows: "the bread is …"
 ///     [ties]                             words that what follows belongs to, so that no wish begins there: "told me to"
@@ -39,9 +42,11 @@ import Names
 ///                                        digit, units as `十 = ×10` and the decimal point as `点 = .`
 struct GrammarFile {
   enum Section: Hashable {
-    case intent(IntentKind), phrase(String), words(SlotKey), filler, foreign, pronouns, pointer, demonstratives,
+    case intent(IntentKind), phrase(String), words(SlotKey), filler, articles, foreign, pronouns, pointer,
+      demonstratives,
       negatives, kinds, links, joints, repairs,
-      negations, questions, interrogatives, conditions, durations, suppositions, subjects, determiners, predicates,
+      negations, questions, interrogatives, conditions, conjunctions, durations, suppositions, reasons, subjects,
+      determiners, predicates,
       ties, openings, closings,
       pole(Pole), other, numbers, ordinals
   }
@@ -113,6 +118,7 @@ struct GrammarFile {
     case ("pole", let name?):
       if let pole = Pole(rawValue: name) { return .pole(pole) }
     case ("filler", nil): return .filler
+    case ("articles", nil): return .articles
     case ("foreign", nil): return .foreign
     case ("pronouns", nil): return .pronouns
     case ("pointer", nil): return .pointer
@@ -126,8 +132,10 @@ struct GrammarFile {
     case ("questions", nil): return .questions
     case ("interrogatives", nil): return .interrogatives
     case ("conditions", nil): return .conditions
+    case ("conjunctions", nil): return .conjunctions
     case ("durations", nil): return .durations
     case ("suppositions", nil): return .suppositions
+    case ("reasons", nil): return .reasons
     case ("subjects", nil): return .subjects
     case ("determiners", nil): return .determiners
     case ("predicates", nil): return .predicates

@@ -20,8 +20,6 @@ enum SlotKey: String, CaseIterable, Sendable {
   // Symbols.
   case type, sort, reference, shuffle, `repeat`, resume, queue, affinity, destination, command, question, bare, wary
   case edit, answer, place, inside, talk, extreme, denied
-  /// Whether a remark of any words stands behind the request.
-  case remark
   // Conditions on the items.
   case task, heard, feeling, starred, extra, explicit, dated, day, measure, mark, feature, skip, era
   /// The form of a classical work.
@@ -70,7 +68,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .repeat: .symbol(PlaybackRepeatMode.allCases.map(\.rawValue))
     case .queue: .symbol(PlaybackQueueLocation.allCases.map(\.rawValue))
     case .affinity: .symbol(MediaAffinityType.allCases.map(\.rawValue))
-    case .shuffle, .resume, .bare, .wary, .inside, .skip, .denied, .remark: .symbol(["yes", "no"])
+    case .shuffle, .resume, .bare, .wary, .inside, .skip, .denied: .symbol(["yes", "no"])
     case .heard: .symbol(["heard", "unheard", "started"])
     case .feeling: .symbol(["liked", "disliked"])
     case .starred: .symbol(["atLeast", "atMost", "exactly", "rated", "unrated"])

@@ -12,7 +12,7 @@ extension Grammar {
     }
     writer.write(joints) { $0.write($1) }
     for phrases in [
-      weakJoints, repairs, negations, questions, interrogatives, conditions, durations, suppositions, subjects,
+      weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, durations, suppositions, reasons, subjects,
       determiners, predicates, ties, openings, closings,
     ] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
@@ -51,8 +51,10 @@ extension Grammar {
     questions = Set(try reader.phrases())
     interrogatives = Set(try reader.phrases())
     conditions = Set(try reader.phrases())
+    conjunctions = Set(try reader.phrases())
     durations = Set(try reader.phrases())
     suppositions = Set(try reader.phrases())
+    reasons = Set(try reader.phrases())
     subjects = Set(try reader.phrases())
     determiners = Set(try reader.phrases())
     predicates = Set(try reader.phrases())
