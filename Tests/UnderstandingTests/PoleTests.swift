@@ -11,7 +11,8 @@ struct PoleTests {
     ("en", "don't ever let me lose it", [.like]), ("en", "speed it up, it is loud", [.faster]),
     ("en", "the weather is fine", []),
     ("en", "take the slow one off it", [.remove]),
-    ("en", "not too loud", [.quieter]), ("en", "turn the whole thing down", [.quieter]), ("zh", "太吵了", [.quieter]), ("zh", "别停", [.start]), ("zh", "不喜欢这首", [.dislike]),
+    ("en", "not too loud", [.quieter]), ("en", "turn the whole thing down", [.quieter]), ("zh", "太吵了", [.quieter]),
+    ("zh", "别停", [.start]), ("zh", "不喜欢这首", [.dislike]),
     ("en", "find songs i haven't heard", [.unheard]), ("en", "find episodes i have already heard", [.heard]),
     ("zh", "听过的歌", [.heard]), ("zh", "没听过的歌", [.unheard]),
   ]

@@ -107,7 +107,8 @@ package enum Objection: String, CaseIterable, Sendable {
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
       true
-    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownAddition, .ownSeveral, .ownFound,
+    case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownAddition, .ownSeveral,
+      .ownFound,
       .ownName, .ownOwner, .ownKind, .ownPlay, .ownCommand, .ownChange, .drastic, .sameFollowUp, .continued,
       .ownQuestion,
       .manner:

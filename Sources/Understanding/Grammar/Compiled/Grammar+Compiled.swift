@@ -12,7 +12,8 @@ extension Grammar {
     }
     writer.write(joints) { $0.write($1) }
     for phrases in [
-      weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, durations, suppositions, reasons, subjects,
+      weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, durations, suppositions,
+      reasons, subjects,
       determiners, predicates, ties, openings, closings,
     ] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
