@@ -44,6 +44,10 @@ struct EveryMethodTests {
       "search", #"{"search":{"mediaName":"the curious kettle","mediaType":"podcastShow"}}"#, #"{"total":1}"#,
       keeping: ["kettle": "items.0.identifier", "cover": "items.0.artwork"]),
     MethodExample("search", #"{"search":{"mediaType":"song"},"first":3,"limit":2}"#, #"{"first":3,"items":[{},{}]}"#),
+    MethodExample(
+      "library.list", #"{"kind":"artists","first":1,"limit":1}"#, #"{"first":1,"items":[{"item":{"type":"artist"}}]}"#,
+      keeping: ["artist": "items.0.item.identifier"]),
+    MethodExample("library.list", #"{"kind":"albums","of":"$artist"}"#, #"{"first":0}"#),
     MethodExample("suggest", #"{"text":"corner sto"}"#, #"{"items":[{"title":"Corner Store Sonata"}]}"#),
     MethodExample("artwork.get", #"{"item":"$kettle"}"#, #"{"artwork":"$cover","type":"image/png","first":0}"#),
     MethodExample("artwork.get", #"{"artwork":"$cover","first":9}"#, #"{"artwork":"$cover","first":9}"#),
