@@ -87,6 +87,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case noSuchPlaylist
   /// Another playlist has this title.
   case playlistExists
+  /// The playlist has no such entry, or another one there by now.
+  case noSuchEntry
   /// The playlist was changed since the edit that is to be undone.
   case changedMeanwhile
   /// Another program changes the playlist again and again while it is edited.

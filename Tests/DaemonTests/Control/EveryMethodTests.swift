@@ -181,6 +181,16 @@ struct EveryMethodTests {
     MethodExample(
       "playlists.get", #"{"playlist":"$rain","first":1}"#,
       #"{"first":1,"total":2,"items":[{"title":"Corner Store Sonata"}]}"#),
+    MethodExample(
+      "playlists.move", #"{"playlist":"$rain","entry":2,"to":1,"item":"$corner","conversation":"fay"}"#,
+      #"{"removed":0}"#),
+    MethodExample(
+      "playlists.get", #"{"playlist":"$rain"}"#,
+      #"{"items":[{"title":"Corner Store Sonata"},{"title":"Umbrella Logic"}]}"#),
+    MethodExample("undo", #"{"conversation":"fay"}"#, #"{"state":"answered"}"#),
+    MethodExample("playlists.get", #"{"playlist":"$rain","limit":1}"#, #"{"items":[{"title":"Umbrella Logic"}]}"#),
+    MethodExample("playlists.remove", #"{"playlist":"$rain","items":["$umbrella"],"entry":1}"#, #"{"removed":1}"#),
+    MethodExample("playlists.add", #"{"playlist":"$rain","items":["$umbrella"]}"#, #"{"added":1}"#),
     MethodExample("playlists.remove", #"{"playlist":"$rain","items":["$umbrella"]}"#, #"{"removed":1}"#),
     MethodExample(
       "playlists.rename", #"{"playlist":"$rain","name":"Drizzle"}"#,
