@@ -150,6 +150,9 @@ extension CoverFolder {
     return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)
   }
 
+  /// Returns the file of a picture for a hash returned earlier in this run.
+  func file(_ hash: String) -> String? { picturesByHash[hash]?.path.text }
+
   private func picture(_ state: FileState) -> (bytes: [UInt8], format: PictureFormat)? {
     guard state.size <= Self.maxPictureBytes, let bytes = try? WholeFile.read(state.path.text),
       let format = PictureFormat(bytes)
