@@ -407,6 +407,8 @@ class Library(PageTest):
         page.until("document.querySelector('#pane-heading').textContent == 'Page Test' && document.querySelectorAll('#pane .row').length == 1")
         page.click("#pane-actions button:nth-child(2)")
         page.click(".act.danger")
+        page.until("document.querySelector('#sheet-body p')")
+        page.click(".act.danger")
         page.until("location.hash == '#library/playlists'")
 
 
