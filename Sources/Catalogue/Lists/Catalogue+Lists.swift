@@ -5,7 +5,7 @@ package import SQLite
 extension Catalogue {
   /// Returns a part of the items of a type, by their sort names. Reads no more than the part.
   package func list(_ type: MediaItemType, _ window: ListWindow) throws(DatabaseFailure) -> LibraryPage {
-    let table = ListingTable(database: database, window: window)
+    let table = ListingTable(database: database, window: window, totals: listTotals)
     return switch type {
     case .song, .podcastEpisode: try page(table.tracks(type))
     case .playlist, .radioStation: try page(table.files(type))
@@ -21,7 +21,7 @@ extension Catalogue {
   package func list(
     _ type: MediaItemType, of whole: ItemID, _ window: ListWindow
   ) throws(DatabaseFailure) -> LibraryPage? {
-    let table = ListingTable(database: database, window: window)
+    let table = ListingTable(database: database, window: window, totals: listTotals)
     guard case .grouping(let id, let kind) = try database.place(of: whole) else { return nil }
     return switch (type, kind) {
     case (.song, .album): try page(table.songs(ofAlbum: id))

@@ -7,6 +7,7 @@ import SQLite
 struct ListingTable {
   let database: Database
   let window: ListWindow
+  let totals: ListTotals
 
   struct Listing {
     let items: [ItemID]
@@ -20,7 +21,7 @@ struct ListingTable {
       """
       SELECT t.item FROM tracks t WHERE t.kind = ?1 AND t.item IS NOT NULL
       AND t.file = (SELECT min(c.file) FROM tracks c WHERE c.item = t.item)
-      """, by: "t.sortKey, t.file", kind)
+      """, by: "t.sortKey, t.item", kind)
   }
 
   /// All albums, artists, genres, shows or books.
@@ -90,7 +91,11 @@ struct ListingTable {
   private func listing(
     _ items: String, by order: String, _ value: some Bindable
   ) throws(DatabaseFailure) -> Listing {
-    let total = try database.first("SELECT count(*) FROM (\(items))", value) { $0.integer(0) } ?? 0
+    let version = try ChangeLog(database: database).version()
+    let total = try totals.total(of: .init(statement: items, value: "\(value)"), in: version) {
+      () throws(DatabaseFailure) in
+      try database.first("SELECT count(*) FROM (\(items))", value) { $0.integer(0) } ?? 0
+    }
     let part = try database.rows(
       "\(items) ORDER BY \(order) LIMIT ?2 OFFSET ?3", value, window.limit, window.first
     ) { ItemID($0.text(0)) }

@@ -34,6 +34,7 @@ package actor Catalogue {
   private(set) var database: Database
   private(set) var writer: LibraryWriter
   let foundEntries = FoundEntries()
+  let listTotals = ListTotals()
   /// Of the folders, which a start looks at anew.
   var folderProblems = FolderProblems()
   private var isScanning = false

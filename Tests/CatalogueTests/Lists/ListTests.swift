@@ -80,4 +80,12 @@ struct ListTests {
     #expect(show.year == 2021 && show.count == 2 && list.count == 2)
     #expect(try await library.catalogue.episodes(of: show.item.identifier).count == 2)
   }
+
+  @Test func `A list has what a scan has found since`() async throws {
+    #expect(try await library.catalogue.list(.album, Self.all).total == 3)
+    try library.song("5.flac", "TITLE=Newer", "ARTIST=Ada", "ALBUM=Newest")
+    try await library.scan()
+    #expect(try await library.catalogue.list(.album, Self.all).total == 4)
+    #expect(try await library.catalogue.list(.album, ListWindow(first: 2, limit: 1)).items.map(\.item.title) == ["Old"])
+  }
 }
