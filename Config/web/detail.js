@@ -3,7 +3,7 @@
 import { find, icon, iconButton, make, textButton } from './dom.js';
 import { isGuest, state } from './state.js';
 import { errand } from './daemon.js';
-import { edit, fillRow, itemRow, playItems, setCover } from './items.js';
+import { edit, fillRow, itemRow, playItems, setBar, setCover } from './items.js';
 import { itemList } from './library.js';
 import { listRows, openListing } from './listing.js';
 import { playlistContents } from './playlist.js';
@@ -25,24 +25,26 @@ async function showItem(type, identifier, isAgain = false) {
   try {
     const [details] = (await errand('items.get', { items: [identifier] })).items;
     if (!details) return fillPane(say('gone'), { up: '#library' }, make('p.empty', {}, say('reason.notFound')));
-    const { sub, tools = [], contents, actions = [], isChanging } = await (CONTENTS[type] ?? CONTENTS.other)(details.item, details);
+    const { sub, part, tools = [], contents, actions = [], isChanging } = await (CONTENTS[type] ?? CONTENTS.other)(details.item, details);
     if (!here()) return;
-    (isAgain ? refillPane : fillPane)(details.item.title, { up: `#library/${SHELF[type] ?? ''}`, actions }, head(details, sub, tools), contents);
+    (isAgain ? refillPane : fillPane)(details.item.title, { up: `#library/${SHELF[type] ?? ''}`, actions }, head(details, sub, tools, part), contents);
     if (!isAgain) restoreScroll();
     if (isChanging) refresh = setTimeout(() => { if (here()) showItem(type, identifier, true); }, REFRESH);
   } catch (error) { fail(error); }
 }
 
-function head({ item, duration, released, genres, lastPlayed }, sub, tools) {
+function head({ item, duration, position, released, genres, lastPlayed }, sub, tools, part) {
   const cover = make('div.cover');
   setCover(cover, item, 96);
   const isOne = item.type === 'album' || item.type === 'audioBook';
-  const facts = [isOne && released?.slice(0, 4), isOne && duration && roughTime(duration), genres?.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
+  const facts = [isOne && released?.slice(0, 4), isOne && duration && (position == null ? roughTime(duration) : say('place.of', { place: roughTime(position), length: roughTime(duration) })), genres?.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
   const play = (label, more, name, kind) => textButton(label, () => playItems([item.identifier], more), name, kind);
   const canShuffle = /artist|album|genre|playlist/.test(item.type);
+  const text = make('div.detail-text', {}, item.artist && make('p', {}, item.artist), make('p.sub', {}, facts), sub && make('p.sub', {}, sub));
+  setBar(text, part);
   return [
-    make('div.detail', {}, cover, make('div.detail-text', {}, item.artist && make('p', {}, item.artist), make('p.sub', {}, facts), sub && make('p.sub', {}, sub))),
-    make('div.tools', {}, !isGuest() && [play(say(item.type === 'podcastShow' || (item.type === 'audioBook' && lastPlayed) ? 'continue' : 'play'), {}, 'play', 'strong'),
+    make('div.detail', {}, cover, text),
+    make('div.tools', {}, !isGuest() && [play(say(item.type === 'podcastShow' || (item.type === 'audioBook' && (lastPlayed || position != null)) ? 'continue' : 'play'), {}, 'play', 'strong'),
       canShuffle && play(say('shuffle'), { shuffle: true }, 'shuffle')], iconButton('queue', say('item.later'), () => playItems([item.identifier], { location: 'later' }), { className: 'button only' }), tools),
   ];
 }
@@ -91,11 +93,12 @@ const CONTENTS = {
     const current = state.status?.current?.identifier === item.identifier;
     const { chapters, chapter } = state.status ?? {};
     return {
-      sub: current && chapter ? say('chapter.of', { n: chapter, total: chapters.length }) : say(details.finished ? 'heard' : details.lastPlayed ? 'begun' : 'unheard.item'),
+      sub: current && chapter ? say('chapter.of', { n: chapter, total: chapters.length }) : say(details.finished ? 'heard' : details.position != null || details.lastPlayed ? 'begun' : 'unheard.item'),
+      part: details.position != null && details.duration ? details.position / details.duration : null,
       contents: current && chapters.length ? make('ol.rows', {}, chapters.map((entry, index) => make(`li.row${chapter === index + 1 ? '.current' : ''}`, {},
         make('button.row-main', { type: 'button', onclick: () => errand('playback.goToChapter', { chapter: index + 1, player: state.status.player }).catch(fail) },
           make('span.row-text', {}, make('span.title', {}, entry.title ?? say('chapter', { n: index + 1 }))))))) : null,
-      tools: details.lastPlayed && !isGuest() ? [textButton(say('fromStart'), () => playItems([item.identifier], { resume: false }))] : [],
+      tools: (details.lastPlayed || details.position != null) && !isGuest() ? [textButton(say('fromStart'), () => playItems([item.identifier], { resume: false }))] : [],
     };
   },
 

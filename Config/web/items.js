@@ -66,9 +66,9 @@ export function fillRow(row, item, { sub = subtitle(item), end = '', number = nu
 }
 
 /** Shows how much of something was heard or has come, from 0 to 1; nothing for null. */
-function setBar(text, part) {
+export function setBar(text, part) {
   let bar = find('.bar', text);
-  if (part == null) return bar?.remove();
+  if (part == null) { bar?.remove(); return; }
   if (!bar) text.append(bar = make('span.bar', {}, make('span')));
   bar.firstChild.style.width = `${Math.round(part * 100)}%`;
 }

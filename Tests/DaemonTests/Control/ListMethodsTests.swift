@@ -35,6 +35,8 @@ struct ListMethodsTests {
     try await household.world.journal.note(place, in: item)
     let begun = try #require(try await list(.audiobooks).first { $0.item == book.item })
     #expect(begun.position == 1.5 && begun.finished == false)
+    let details = try await methods.call(GetItems(items: #require(ItemList([item])))).get().items
+    #expect(details.map(\.position) == [1.5])
     let guest = RoleMethods(methods) { 0 }.table(for: .guest)
     let told = try await guest.call(ListLibrary(kind: .audiobooks, conversation: "ann")).get().items
     #expect(told.contains { $0.item == book.item } && told.allSatisfy { $0.position == nil && $0.finished == nil })

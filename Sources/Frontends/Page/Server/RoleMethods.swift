@@ -103,7 +103,7 @@ extension Caller {
 extension ItemListing.Entry {
   /// Leaves out what a person played and likes.
   fileprivate mutating func forgetListening() {
-    (affinity, plays, lastPlayed, finished) = (nil, 0, nil, nil)
+    (affinity, plays, lastPlayed, finished, position) = (nil, 0, nil, nil, nil)
   }
 }
 
