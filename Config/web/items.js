@@ -18,7 +18,7 @@ const coversOfAlbums = new Map();
 const albumOf = (item) => (item.type === 'album' || item.type === 'audioBook' ? item.title : item.album);
 
 const bare = new Set(); // items that were found to have no cover
-const HAS_OWN = /^(album|song|audioBook)$/;
+const HAS_OWN = /^(album|song|audioBook|podcastShow)$/;
 
 /** What names a cover: its hash, or an item that may have one inside its file. */
 function coverName(item) {

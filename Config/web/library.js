@@ -77,7 +77,7 @@ function notice() {
   if (!reading) return null;
   clearTimeout(looking);
   looking = setTimeout(() => readStatus().catch(() => {}), READ_AGAIN);
-  return make('p.empty', { role: 'status' }, say(reading.total ? 'library.reading' : 'library.readingSome', { n: reading.done, total: reading.total }));
+  return make('p.notice', {}, say(reading.total ? 'library.reading' : 'library.readingSome', { n: reading.done, total: reading.total }));
 }
 
 let looking;

@@ -2,13 +2,13 @@
 
 import { find, make } from './dom.js';
 import { isGuest, state } from './state.js';
-import { errand } from './daemon.js';
+import { call } from './daemon.js';
 import { addressOf, fillRow, makeRow, openActions, OPENS, playItems } from './items.js';
 import { Windowed } from './windowed.js';
 import { fail } from './toast.js';
 import { clock, roughTime, say } from './words.js';
 
-const PART = 100; // entries; lists tell the covers of so many
+const PART = 100; // entries
 const AT_ONCE = 500; // songs that play when one of a list is pressed
 const SHORT = 60; // rows that need no window
 
@@ -44,7 +44,7 @@ export class Listing {
   /** All entries from one on, as many as are worth playing. */
   async from(index) { return (await this.#ask(index, AT_ONCE)).items; }
 
-  #ask(first, limit) { return errand('library.list', { ...this.params, first, limit, conversation: state.conversation }); }
+  #ask(first, limit) { return call('library.list', { ...this.params, first, limit, conversation: state.conversation }); }
 }
 
 export const openListing = (kind, of) => new Listing({ kind, ...(of && { of }) }).open();

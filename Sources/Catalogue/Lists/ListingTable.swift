@@ -14,14 +14,12 @@ struct ListingTable {
     let total: Int
   }
 
-  /// All songs or episodes. Of several copies the one found first counts.
+  /// All songs or episodes, each once. In the order of the index nothing is sorted or looked up.
   func tracks(_ type: MediaItemType) throws(DatabaseFailure) -> Listing {
     let kind = SoundKind.allCases.first { $0.itemType == type }?.rawValue ?? ""
     return try listing(
-      """
-      SELECT t.item FROM tracks t WHERE t.kind = ?1 AND t.item IS NOT NULL
-      AND t.file = (SELECT min(c.file) FROM tracks c WHERE c.item = t.item)
-      """, by: "t.sortKey, t.item", kind)
+      "SELECT t.item FROM tracks t WHERE t.kind = ?1 AND t.item IS NOT NULL GROUP BY t.sortKey, t.item",
+      by: "t.sortKey, t.item", kind)
   }
 
   /// All albums, artists, genres, shows or books.

@@ -23,6 +23,16 @@ struct ArtworkLookup: Sendable {
     return completed
   }
 
+  /// The items with those hashes that are known without reading a picture, so that a list of many is quick.
+  func completedIfKnown(_ items: [MediaItem]) async -> [MediaItem] {
+    var completed = items
+    for index in completed.indices {
+      guard let path = completed[index].artwork else { continue }
+      completed[index].artworkHash = await covers.knownHash(ofPicture: path)
+    }
+    return completed
+  }
+
   /// How long a status waits for a cover inside a file, which may be on a disk that does not answer.
   private static let coverTimeout = Duration.seconds(1)
 

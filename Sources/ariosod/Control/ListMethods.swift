@@ -9,7 +9,7 @@ struct ListMethods: Sendable {
   let world: MediaWorld
   let artwork: ArtworkLookup
 
-  /// The default limit of items, as many as get a cover.
+  /// The default limit of items.
   private static let defaultLimit = 100
 
   func add(to table: inout MethodTable) {
@@ -21,7 +21,7 @@ struct ListMethods: Sendable {
     let window = ListWindow(first: method.first?.value ?? 0, limit: method.limit?.value ?? Self.defaultLimit)
     let page = try await page(method, window)
     var entries = page.items.map(LibraryListing.Entry.init)
-    let items = await artwork.completed(entries.map(\.item))
+    let items = await artwork.completedIfKnown(entries.map(\.item))
     for index in entries.indices { entries[index].item = items[index] }
     let listening = ListedListening(world: world.asked(in: method.conversation))
     return LibraryListing(items: try await listening.added(to: entries), first: window.first, total: page.total)
