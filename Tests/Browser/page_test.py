@@ -544,6 +544,15 @@ class Pairing(PageTest):
         self.assertTrue(page.run("return document.querySelector('#transport').hidden"))
         self.assertTrue(page.run("return document.querySelector('#views a[href=\"#history\"]').hidden"))
         self.assertEqual(page.violations(), [])
+        page.go("#library/shows")
+        page.until("document.querySelectorAll('#pane .row').length == 2")
+        self.assertNotIn("heard", page.text("#pane-body"), "a guest is not told what persons have heard")
+        page.go("#library/playlists")
+        page.until("document.querySelector('#pane-heading').textContent == 'Playlists' && document.querySelector('#pane a.row-main')")
+        page.click("#pane a.row-main")
+        page.until("document.querySelectorAll('#pane button.row-main').length > 1")
+        self.assertEqual(page.run("return document.querySelectorAll('#pane-actions button').length"), 0)
+        self.assertEqual(page.complaints(), [])
 
 
 if __name__ == "__main__":

@@ -32,9 +32,10 @@ package struct PlaylistEditor: Sendable {
     return note(try await world.catalogue.remove(entries, from: playlist), items)
   }
 
-  /// Removes one entry. Throws `CatalogueFailure.noSuchEntry` if another item is at its place, counted from 1.
-  package func remove(_ item: MediaItem, at place: Int, from playlist: ItemID) async throws -> Edit {
-    note(try await world.catalogue.remove(entryAt: place, from: playlist, meaning: item.identifier), [item])
+  /// Removes one entry, at a place counted from 1. Throws `CatalogueFailure.noSuchEntry` if it is not the item meant.
+  package func remove(entryAt place: Int, from playlist: ItemID, meaning item: ItemID?) async throws -> Edit {
+    let change = try await world.catalogue.remove(entryAt: place, from: playlist, meaning: item)
+    return note(change, change.removed.map(\.item))
   }
 
   /// Moves an entry between places counted from 1. Throws `CatalogueFailure.noSuchEntry` if it is not the item meant.

@@ -31,11 +31,13 @@ struct PlaylistMethods: Sendable {
     }
     table.on(RemoveFromPlaylist.self) { [self] method, _ in
       try world.checkDeletion(in: method.conversation)
-      let items = try await world.items(method.items)
       return try await edit(method, named: method.playlist.text) { editor in
-        guard let entry = method.entry?.value else { return try await editor.remove(items, from: method.playlist) }
-        guard items.count == 1 else { throw ControlFailure.parameters("\"entry\" has one of \"items\"") }
-        return try await editor.remove(items[0], at: entry, from: method.playlist)
+        guard let entry = method.entry?.value else {
+          return try await editor.remove(try await world.items(method.items), from: method.playlist)
+        }
+        // Its item need not be in the library, as a stream.
+        guard method.items.items.count == 1 else { throw ControlFailure.parameters("\"entry\" has one of \"items\"") }
+        return try await editor.remove(entryAt: entry, from: method.playlist, meaning: method.items.items[0])
       }
     }
     table.on(MoveInPlaylist.self) { [self] method, _ in
