@@ -1135,6 +1135,7 @@ let package = Package(
         "DesktopSearch",
         "Executors",
         "GLibRuntime",
+        "GStreamer",
         "GStreamerPlayer",
         "Handling",
         "HeapMemory",

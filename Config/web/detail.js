@@ -3,16 +3,17 @@
 import { find, icon, iconButton, make, textButton } from './dom.js';
 import { isGuest, state } from './state.js';
 import { errand } from './daemon.js';
-import { edit, fillRow, itemRow, playItems, setCover } from './items.js';
-import { act, askText, confirm, openSheet } from './sheet.js';
-import { fillPane, path, restoreScroll, route, stillHere } from './router.js';
+import { edit, fillRow, itemRow, playItems, setBar, setCover } from './items.js';
 import { itemList } from './library.js';
+import { listRows, openListing } from './listing.js';
+import { playlistContents } from './playlist.js';
+import { act, confirm, openSheet } from './sheet.js';
+import { fillPane, path, refillPane, restoreScroll, route, stillHere } from './router.js';
 import { fail, reasonInWords } from './toast.js';
-import { clock, date, roughTime, say } from './words.js';
+import { date, roughTime, say } from './words.js';
 
 const SHELF = { artist: 'artists', album: 'albums', genre: 'genres', playlist: 'playlists', podcastShow: 'shows', audioBook: 'audiobooks' };
 const conversation = () => ({ conversation: state.conversation });
-const found = async (search, limit = 500) => (await errand('search', { search, limit })).items;
 
 const REFRESH = 3000; // while something is downloaded; there is no event for it
 let refresh;
@@ -24,76 +25,55 @@ async function showItem(type, identifier, isAgain = false) {
   try {
     const [details] = (await errand('items.get', { items: [identifier] })).items;
     if (!details) return fillPane(say('gone'), { up: '#library' }, make('p.empty', {}, say('reason.notFound')));
-    const { sub, tools = [], contents, actions = [], isChanging } = await (CONTENTS[type] ?? CONTENTS.other)(details.item, details);
+    const { sub, part, tools = [], contents, actions = [], isChanging } = await (CONTENTS[type] ?? CONTENTS.other)(details.item, details);
     if (!here()) return;
-    keepingPlace(isAgain, () => fillPane(details.item.title, { up: `#library/${SHELF[type] ?? ''}`, actions }, head(details, sub, tools), contents));
+    (isAgain ? refillPane : fillPane)(details.item.title, { up: `#library/${SHELF[type] ?? ''}`, actions }, head(details, sub, tools, part), contents);
+    if (!isAgain) restoreScroll();
     if (isChanging) refresh = setTimeout(() => { if (here()) showItem(type, identifier, true); }, REFRESH);
   } catch (error) { fail(error); }
 }
 
-/** Fills the pane; the second time it stays scrolled where it was, and the focus on what takes the same place. */
-function keepingPlace(isAgain, fill) {
-  const pane = find('#pane');
-  const { scrollTop } = pane;
-  const focusable = () => [...pane.querySelectorAll('a, button')];
-  const focused = focusable().indexOf(document.activeElement);
-  fill();
-  if (!isAgain) return restoreScroll();
-  pane.scrollTop = scrollTop;
-  if (focused >= 0) focusable()[focused]?.focus({ preventScroll: true });
-}
-
-function head({ item, duration, released, genres, lastPlayed }, sub, tools) {
+function head({ item, duration, position, released, genres, lastPlayed }, sub, tools, part) {
   const cover = make('div.cover');
-  setCover(cover, item);
+  setCover(cover, item, 96);
   const isOne = item.type === 'album' || item.type === 'audioBook';
-  const facts = [isOne && released?.slice(0, 4), isOne && duration && roughTime(duration), genres?.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
+  const facts = [isOne && released?.slice(0, 4), isOne && duration && (position == null ? roughTime(duration) : say('place.of', { place: roughTime(position), length: roughTime(duration) })), genres?.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
   const play = (label, more, name, kind) => textButton(label, () => playItems([item.identifier], more), name, kind);
   const canShuffle = /artist|album|genre|playlist/.test(item.type);
+  const text = make('div.detail-text', {}, item.artist && make('p', {}, item.artist), make('p.sub', {}, facts), sub && make('p.sub', {}, sub));
+  setBar(text, part);
   return [
-    make('div.detail', {}, cover, make('div.detail-text', {}, item.artist && make('p', {}, item.artist), make('p.sub', {}, facts), sub && make('p.sub', {}, sub))),
-    make('div.tools', {}, !isGuest() && [play(say(item.type === 'podcastShow' || (item.type === 'audioBook' && lastPlayed) ? 'continue' : 'play'), {}, 'play', 'strong'),
+    make('div.detail', {}, cover, text),
+    make('div.tools', {}, !isGuest() && [play(say(item.type === 'podcastShow' || (item.type === 'audioBook' && (lastPlayed || position != null)) ? 'continue' : 'play'), {}, 'play', 'strong'),
       canShuffle && play(say('shuffle'), { shuffle: true }, 'shuffle')], iconButton('queue', say('item.later'), () => playItems([item.identifier], { location: 'later' }), { className: 'button only' }), tools),
   ];
 }
 
-/** A list in which pressing an entry plays it and what follows. */
-const inOrder = (items, more = () => ({})) => itemList(items, (item, index) => ({
-  ...(isGuest() ? {} : { play: () => playItems(items.slice(index, index + 1000).map(({ identifier }) => identifier)) }), ...more(item, index),
-}));
-
 const group = (title, list) => [make('h3.group', {}, title), list];
 
+/** The lists of an item that are not empty, each under its name. */
+async function groups(item, kinds, texts = {}) {
+  const listings = await Promise.all(kinds.map((kind) => openListing(kind, item.identifier)));
+  return kinds.flatMap((kind, index) => (listings[index].total ? group(say(`shelf.${kind}`), listRows(listings[index], { inOrder: kind === 'songs', texts: texts[kind] })) : []));
+}
+
 const CONTENTS = {
-  async artist({ title }) {
-    const [albums, songs, books] = await Promise.all([found({ mediaType: 'album', artistName: title }), found({ mediaType: 'song', artistName: title }), found({ mediaType: 'audioBook', artistName: title })]);
-    return { contents: [
-      albums.length > 0 && group(say('shelf.albums'), itemList(albums)), books.length > 0 && group(say('shelf.audiobooks'), itemList(books)),
-      songs.length > 0 && group(say('shelf.songs'), inOrder(songs, (song) => ({ sub: song.album ?? '' }))),
-    ].flat() };
+  async artist(item) {
+    const withoutName = (entry) => ({ sub: [entry.item.artist !== item.title && entry.item.artist, entry.year, entry.count && say('songs', { n: entry.count })].filter(Boolean).join(' · ') });
+    return { contents: await groups(item, ['albums', 'audiobooks', 'songs'], { albums: withoutName, songs: (entry) => ({ sub: entry.item.album ?? '' }) }) };
   },
 
-  async album({ title, artist }) {
-    const songs = await found({ mediaType: 'song', albumName: title, ...(artist && !/various artists/i.test(artist) && { artistName: artist }) });
-    const lengths = await lengthsOf(songs);
-    return { sub: say('songs', { n: songs.length }), contents: inOrder(songs, (song, index) => ({ sub: song.artist === artist ? '' : song.artist, end: lengths.get(song.identifier), number: index + 1 })) };
+  async album(item) {
+    const songs = await openListing('songs', item.identifier);
+    const texts = ({ item: song }, index) => ({ sub: song.artist === item.artist ? '' : song.artist, number: index + 1 });
+    return { sub: say('songs', { n: songs.total }), contents: listRows(songs, { inOrder: true, texts }) };
   },
 
-  async genre({ title }) {
-    const [songs, albums] = await Promise.all([found({ mediaType: 'song', genreNames: [title] }), found({ mediaType: 'album', genreNames: [title] })]);
-    return { sub: say('songs', { n: songs.length }), contents: [albums.length > 0 && group(say('shelf.albums'), itemList(albums)), songs.length > 0 && group(say('shelf.songs'), inOrder(songs))].flat() };
+  async genre(item, { count }) {
+    return { sub: count && say('songs', { n: count }), contents: await groups(item, ['albums', 'audiobooks', 'songs']) };
   },
 
-  async playlist(item) {
-    const { items, total } = await errand('playlists.get', { playlist: item.identifier, limit: 5000 });
-    const takeOut = (entry) => edit('playlists.remove', { playlist: item.identifier, items: [entry.identifier], ...conversation() }, say('playlist.removed', { title: entry.title }));
-    const more = (entry) => ({ more: () => (isGuest() ? [] : [act('trash', say('playlist.takeOut'), () => takeOut(entry), { danger: true })]) });
-    return {
-      sub: say('songs', { n: total }),
-      actions: isGuest() ? [] : [iconButton('edit', say('playlist.rename'), () => rename(item)), iconButton('trash', say('playlist.delete'), () => removeList(item))],
-      contents: total ? inOrder(items, more) : make('p.empty', {}, say('playlist.empty')),
-    };
-  },
+  playlist: (item) => playlistContents(item, () => showItem('playlist', item.identifier, true)),
 
   async podcastShow(item) {
     if (isGuest()) return episodesOfFiles(item);
@@ -113,28 +93,21 @@ const CONTENTS = {
     const current = state.status?.current?.identifier === item.identifier;
     const { chapters, chapter } = state.status ?? {};
     return {
-      sub: current && chapter ? say('chapter.of', { n: chapter, total: chapters.length }) : say(details.finished ? 'heard' : details.lastPlayed ? 'begun' : 'unheard.item'),
+      sub: current && chapter ? say('chapter.of', { n: chapter, total: chapters.length }) : say(details.finished ? 'heard' : details.position != null || details.lastPlayed ? 'begun' : 'unheard.item'),
+      part: details.position != null && details.duration ? details.position / details.duration : null,
       contents: current && chapters.length ? make('ol.rows', {}, chapters.map((entry, index) => make(`li.row${chapter === index + 1 ? '.current' : ''}`, {},
         make('button.row-main', { type: 'button', onclick: () => errand('playback.goToChapter', { chapter: index + 1, player: state.status.player }).catch(fail) },
           make('span.row-text', {}, make('span.title', {}, entry.title ?? say('chapter', { n: index + 1 }))))))) : null,
-      tools: details.lastPlayed && !isGuest() ? [textButton(say('fromStart'), () => playItems([item.identifier], { resume: false }))] : [],
+      tools: (details.lastPlayed || details.position != null) && !isGuest() ? [textButton(say('fromStart'), () => playItems([item.identifier], { resume: false }))] : [],
     };
   },
 
   async other(item) { return { contents: itemList([item]) }; },
 };
 
-async function lengthsOf(items) {
-  const lengths = new Map();
-  if (!items.length) return lengths;
-  const { items: details } = await errand('items.get', { items: items.slice(0, 500).map(({ identifier }) => identifier) });
-  for (const { item, duration } of details) if (duration) lengths.set(item.identifier, clock(duration));
-  return lengths;
-}
-
 /** A show that lies in the library as files, without a subscription. */
 async function episodesOfFiles(item) {
-  const items = await found({ mediaType: 'podcastEpisode', albumName: item.title, sortOrder: 'newest' });
+  const items = (await (await openListing('episodes', item.identifier)).from(0)).map((entry) => entry.item);
   const { items: all } = items.length ? await errand('items.get', { items: items.map(({ identifier }) => identifier) }) : { items: [] };
   const details = new Map(all.map((entry) => [entry.item.identifier, entry]));
   const rows = items.map((episode) => {
@@ -159,19 +132,12 @@ function episodeRow(show, podcast, episode) {
     download ? act('trash', say(download === 'downloaded' ? 'download.delete' : 'download.cancel'), () => of('podcasts.delete', {}, say('download.deleted')))
       : act('download', say('download'), () => of('podcasts.download', {}, say('download.begun', { title }))),
     notesAct(podcast, episode)];
-  fillRow(row, item, { sub: [date(published), left, state, heard === 'heard' && say('heard')].filter(Boolean).join(' · ') });
+  const part = download === 'downloading' && size ? (bytes ?? 0) / size : heard === 'begun' && duration ? (position ?? 0) / duration : null;
+  fillRow(row, item, { part, heard: heard === 'heard', sub: [date(published), left, state, heard === 'heard' && say('heard')].filter(Boolean).join(' · ') });
   if (!identifier) row.lastElementChild.onclick = () => openSheet(title, ...actions);
-  row.classList.toggle('heard', heard === 'heard');
-  const text = find('.row-text', row);
   if (heard === 'new') {
     find('.title', row).classList.add('dot');
     find('.title', row).append(make('span.unseen', {}, ` (${say('new')})`));
-  }
-  const part = download === 'downloading' && size ? (bytes ?? 0) / size : heard === 'begun' && duration ? (position ?? 0) / duration : null;
-  if (part != null) {
-    const fill = make('span');
-    fill.style.width = `${Math.round(part * 100)}%`;
-    text.append(make('span.bar', {}, fill));
   }
   if (download === 'downloaded') find('.row-end', row).append(icon('download'));
   return row;
@@ -194,17 +160,10 @@ function openPodcast(podcast) {
       () => edit('podcasts.remove', { podcast: podcast.id, ...conversation() }, say('podcast.removed', { title: podcast.title }))), { danger: true, stay: true }));
 }
 
-const rename = (item) => askText(say('playlist.rename'), say('playlist.name'), item.title, say('playlist.rename'),
-  (name) => edit('playlists.rename', { playlist: item.identifier, name, ...conversation() }, say('playlist.renamed', { title: name })));
-
-const removeList = (item) => confirm(say('playlist.delete'), say('playlist.deleteAsk', { title: item.title }), say('playlist.delete'), async () => {
-  if (await edit('playlists.delete', { playlist: item.identifier, ...conversation() }, say('playlist.deleted', { title: item.title }))) location.hash = '#library/playlists';
-});
-
 export function startDetail() {
   route('item', showItem);
   document.addEventListener('edited', ({ detail }) => {
     const [view, type, identifier] = path();
-    if (view === 'item' && /^(playlists|podcasts)/.test(detail) && detail !== 'playlists.delete') showItem(type, identifier, true);
+    if (view === 'item' && /^(playlists|podcasts)/.test(detail) && !/^playlists\.(delete|move|remove)$/.test(detail)) showItem(type, identifier, true);
   });
 }

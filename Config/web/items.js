@@ -8,7 +8,7 @@ import { fail, show } from './toast.js';
 import { language, say } from './words.js';
 
 export const ICONS = { song: 'note', album: 'disc', artist: 'person', genre: 'tag', playlist: 'list', podcastShow: 'podcast', podcastEpisode: 'podcast', audioBook: 'book', radioStation: 'radio' };
-const OPENS = ['album', 'artist', 'genre', 'playlist', 'podcastShow', 'audioBook'];
+export const OPENS = ['album', 'artist', 'genre', 'playlist', 'podcastShow', 'audioBook'];
 
 export const addressOf = (item) => `#item/${item.type}/${encodeURIComponent(item.identifier)}`;
 export const subtitle = (item) => [item.artist, item.type === 'song' && item.album].filter(Boolean).join(' · ');
@@ -17,19 +17,31 @@ export const subtitle = (item) => [item.artist, item.type === 'song' && item.alb
 const coversOfAlbums = new Map();
 const albumOf = (item) => (item.type === 'album' || item.type === 'audioBook' ? item.title : item.album);
 
-export function setCover(holder, item) {
+const bare = new Set(); // items that were found to have no cover
+const HAS_OWN = /^(album|song|audioBook|podcastShow)$/;
+
+/** What names a cover: its hash, or an item that may have one inside its file. */
+function coverName(item) {
   let hash = coverOf(item);
   const album = item && albumOf(item);
   if (album && hash) coversOfAlbums.set(album, hash);
   hash ??= coversOfAlbums.get(album);
-  const address = hash ? `cover/${hash}` : '';
+  return hash ?? (HAS_OWN.test(item?.type) && !bare.has(item.identifier) && `of/${item.identifier}`);
+}
+
+/** Shows a cover in a square; `side` is its length on the screen, in pixels of a style sheet. */
+export function setCover(holder, item, side = 44) {
+  const cover = coverName(item);
+  const address = cover ? `cover/${cover}?size=${Math.ceil(side * devicePixelRatio)}` : '';
   const name = ICONS[item?.type] ?? 'note';
   holder.classList.toggle('round', item?.type === 'artist');
   if (!holder.firstChild) holder.append(icon(name)); else setIcon(holder, name);
   if ((holder.dataset.cover ?? '') === address) return;
   holder.dataset.cover = address;
   find('img', holder)?.remove();
-  if (address) holder.append(make('img', { src: address, alt: '', decoding: 'async', onerror: ({ target }) => target.remove() }));
+  if (!address) return;
+  const { identifier } = item;
+  holder.append(make('img', { loading: 'lazy', decoding: 'async', alt: '', src: address, onerror: ({ target }) => { if (state.link === 'online') bare.add(identifier); target.remove(); } }));
 }
 
 /** A row of a list: cover, names, what stands at the end, and a button for more. */
@@ -40,15 +52,25 @@ export function makeRow(tag = 'button') {
     iconButton('dots', '', () => {}));
 }
 
-export function fillRow(row, item, { sub = subtitle(item), end = '', number = null } = {}) {
+export function fillRow(row, item, { sub = subtitle(item), end = '', number = null, part = null, heard = false } = {}) {
   setText(find('.title', row), item.title);
   setText(find('.sub', row), sub);
   setText(find('.row-end', row), end);
   const cover = find('.cover', row);
   cover.classList.toggle('number', number != null);
   if (number == null) setCover(cover, item); else setText(cover, String(number));
+  row.classList.toggle('heard', Boolean(heard));
+  setBar(find('.row-text', row), part);
   const more = row.lastElementChild;
   setLabel(more, say('item.moreAbout', { title: item.title }));
+}
+
+/** Shows how much of something was heard or has come, from 0 to 1; nothing for null. */
+export function setBar(text, part) {
+  let bar = find('.bar', text);
+  if (part == null) { bar?.remove(); return; }
+  if (!bar) text.append(bar = make('span.bar', {}, make('span')));
+  bar.firstChild.style.width = `${Math.round(part * 100)}%`;
 }
 
 /** A finished row that opens an item, or plays what cannot be opened. */
@@ -82,8 +104,14 @@ async function replyHere(method, params = {}) {
   } catch (error) { fail(error); return null; }
 }
 
-export const undo = () => replyHere('undo');
-export const redo = () => replyHere('redo');
+/** What is shown may be what was changed. */
+async function turnBack(method) {
+  await replyHere(method);
+  document.dispatchEvent(new CustomEvent('edited', { detail: `playlists.${method}` }));
+}
+
+export const undo = () => turnBack('undo');
+export const redo = () => turnBack('redo');
 /** Plays items; a guest only adds them to the end of the queue. */
 export const playItems = (items, more = {}) => (isGuest() ? edit('queue.add', here({ items }), say('item.added')) : reply('play', { items, ...more }));
 

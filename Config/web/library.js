@@ -2,40 +2,23 @@
 
 import { find, icon, make, textButton } from './dom.js';
 import { isGuest, state, watch } from './state.js';
-import { errand } from './daemon.js';
+import { errand, readStatus } from './daemon.js';
 import { addressOf, edit, fillRow, ICONS, itemRow, makeRow, openActions, playItems } from './items.js';
+import { listRows, openListing } from './listing.js';
 import { askText } from './sheet.js';
-import { fillPane, path, restoreScroll, route, stillHere } from './router.js';
+import { fillPane, path, refillPane, restoreScroll, route, stillHere } from './router.js';
 import { namesLike } from './suggest.js';
 import { Windowed } from './windowed.js';
 import { fail, show } from './toast.js';
-import { language, say } from './words.js';
+import { say } from './words.js';
 
-const CHUNK = 500;
-const MOST = 5000;
 const SHELVES = {
   artists: 'artist', albums: 'album', songs: 'song', shows: 'podcastShow', audiobooks: 'audioBook', stations: 'radioStation', playlists: 'playlist', genres: 'genre',
 };
-const shelves = new Map(); // kind → sorted items, until the library changes
+const shelves = new Map(); // kind → its list, until the library changes
+const HEARD = ['audiobooks', 'shows']; // these tell what was heard, which changes with every play
+const READ_AGAIN = 3000; // milliseconds between looks at a library that is being read
 let text = '';
-
-const searchAll = async (search, most = MOST) => {
-  const items = [];
-  let total = 1;
-  while (items.length < Math.min(total, most)) {
-    const part = await errand('search', { search, first: items.length, limit: CHUNK });
-    total = part.total;
-    if (!part.items.length) break;
-    items.push(...part.items);
-  }
-  return items;
-};
-
-const byTitle = () => {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  const bare = (title) => title.replace(/^(the|a|an) /i, '');
-  return (one, other) => collator.compare(bare(one.title), bare(other.title));
-};
 
 /** A list of items of any length. */
 export function itemList(items, options = () => ({})) {
@@ -88,28 +71,44 @@ function search(results) {
   }, 180);
 }
 
+/** What is read for the first time is not all there yet. */
+function notice() {
+  const { reading } = state.status ?? {};
+  if (!reading) return null;
+  clearTimeout(looking);
+  looking = setTimeout(() => readStatus().catch(() => {}), READ_AGAIN);
+  return make('p.notice', {}, say(reading.total ? 'library.reading' : 'library.readingSome', { n: reading.done, total: reading.total }));
+}
+
+let looking;
 function renderShelves(results) {
   const { library = {} } = state.status ?? {};
-  if (state.status && !Object.values(library).some(Boolean)) return results.replaceChildren(make('p.empty', {}, say('library.empty')));
-  results.replaceChildren(make('div.tiles', {}, Object.keys(SHELVES).map((kind) => make('a.tile', { href: `#library/${kind}` }, icon(ICONS[SHELVES[kind]]),
+  const reading = notice();
+  if (state.status && !Object.values(library).some(Boolean)) return results.replaceChildren(reading ?? make('p.empty', {}, say('library.empty')));
+  results.replaceChildren(reading ?? '', make('div.tiles', {}, Object.keys(SHELVES).map((kind) => make('a.tile', { href: `#library/${kind}` }, icon(ICONS[SHELVES[kind]]),
     make('span.row-text', {}, make('span', {}, say(`shelf.${kind}`)), library[kind] != null && make('span.sub', {}, say('count', { n: library[kind] })))))));
 }
 
-async function showShelf(kind) {
+async function showShelf(kind, isAgain = false) {
   const here = stillHere();
-  const title = say(`shelf.${kind}`);
-  const head = { up: '#library' };
-  if (!shelves.has(kind)) fillPane(title, head, make('p.empty', {}, say('loading')));
+  const known = shelves.get(kind);
+  if (known) fillShelf(kind, known, isAgain); else if (!isAgain) fillPane(say(`shelf.${kind}`), { up: '#library' }, make('p.empty', {}, say('loading')));
+  if (known && !isAgain) restoreScroll();
+  if (known && !HEARD.includes(kind)) return;
   try {
-    if (!shelves.has(kind)) shelves.set(kind, (await searchAll({ mediaType: SHELVES[kind] })).sort(byTitle()));
+    const listing = await openListing(kind);
+    shelves.set(kind, listing);
     if (!here()) return;
-    const items = shelves.get(kind);
-    const tools = !isGuest() && kind === 'playlists' ? [textButton(say('playlist.new'), newPlaylist, 'plus')]
-      : !isGuest() && kind === 'shows' ? [textButton(say('podcast.add'), addPodcast, 'plus'), textButton(say('podcast.refresh'), refreshPodcasts)] : [];
-    fillPane(title, head, tools.length > 0 && make('div.tools', {}, tools),
-      items.length ? itemList(items) : make('p.empty', {}, say('shelf.empty')));
-    restoreScroll();
+    fillShelf(kind, listing, isAgain || known);
+    if (!isAgain && !known) restoreScroll();
   } catch (error) { fail(error); }
+}
+
+function fillShelf(kind, listing, isAgain) {
+  const tools = isGuest() ? [] : kind === 'playlists' ? [textButton(say('playlist.new'), newPlaylist, 'plus')]
+    : kind === 'shows' ? [textButton(say('podcast.add'), addPodcast, 'plus'), textButton(say('podcast.refresh'), refreshPodcasts)] : [];
+  (isAgain ? refillPane : fillPane)(say(`shelf.${kind}`), { up: '#library' }, tools.length > 0 && make('div.tools', {}, tools), notice(),
+    listing.total ? listRows(listing) : !state.status?.reading && make('p.empty', {}, say('shelf.empty')));
 }
 
 const newPlaylist = () => askText(say('playlist.new'), say('playlist.name'), '', say('playlist.create'), async (name) => {
@@ -134,16 +133,16 @@ export function startLibrary() {
   document.addEventListener('edited', ({ detail }) => {
     if (!/^(playlists|podcasts|queue\.save)/.test(detail)) return;
     shelves.clear();
-    if (path()[0] === 'library' && path()[1]) showShelf(path()[1]);
+    if (path()[0] === 'library' && path()[1] in SHELVES) showShelf(path()[1], true);
   });
   // The counts tell when the library has changed; the link, when anything may have.
   let counts = '';
   watch('status link scan', () => {
-    const now = JSON.stringify(state.status?.library) + state.link;
+    const now = JSON.stringify([state.status?.library, state.status?.reading]) + state.link;
     if (now === counts || state.link !== 'online') return;
     counts = now;
     shelves.clear();
     const [view, kind] = path();
-    if (view === 'library') { if (kind in SHELVES) showShelf(kind); else if (!text) showShelves(); }
+    if (view === 'library') { if (kind in SHELVES) showShelf(kind, true); else if (!text) showShelves(); }
   });
 }

@@ -106,7 +106,7 @@ function render() {
   setText(find('#mini-title'), title);
   setText(find('#mini-artist'), artist);
   setLabel(find('#mini-now'), say('mini', { title }));
-  setCover(find('#now-cover'), current);
+  setCover(find('#now-cover'), current, 384);
   setCover(find('#mini-cover'), current);
   document.title = current && status.state === 'playing' ? `${title} – Arioso` : 'Arioso';
 

@@ -1,9 +1,10 @@
 // The queue: read in pages as it scrolls, so that ten thousand entries are as quick as ten.
 
-import { find, iconButton, make, setLabel } from './dom.js';
+import { find, iconButton, make } from './dom.js';
 import { isGuest, state, watch } from './state.js';
 import { call, here, onEvent } from './daemon.js';
 import { edit, fillRow, makeRow, openActions } from './items.js';
+import { addMoves, focusRow, labelMoves } from './moves.js';
 import { act, askText, openSheet } from './sheet.js';
 import { fillPane, path, route } from './router.js';
 import { Windowed } from './windowed.js';
@@ -31,16 +32,7 @@ const list = new Windowed({
 
 function createRow() {
   const row = makeRow();
-  const grip = iconButton('grip', '', () => openEntry(row.index), {
-    onpointerdown: (event) => { if (event.button === 0) drag(event, row); },
-    onkeydown: (event) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (step) { event.preventDefault(); move(row.index, row.index + step); }
-    },
-  });
-  grip.classList.add('grip');
-  const moves = make('span.moves', {}, iconButton('trash', '', () => remove(row.index)), grip);
-  row.insertBefore(moves, row.lastElementChild);
+  addMoves(row, { list: () => list, open: openEntry, move, remove });
   find('.row-main', row).onclick = () => command('queue.jump', row.index);
   row.lastElementChild.onclick = () => openEntry(row.index);
   return row;
@@ -55,9 +47,7 @@ function fillEntry(row, index) {
   if (index === current) main.setAttribute('aria-current', 'true'); else main.removeAttribute('aria-current');
   fillRow(row, item ?? { title: '…', type: 'song' }, { end: String(index + 1) });
   if (!item) return;
-  const [trash, grip] = find('.moves', row).children;
-  setLabel(grip, say('queue.move', { title: item.title }));
-  setLabel(trash, say('queue.remove', { title: item.title }));
+  labelMoves(row, item.title);
   main.disabled = isGuest();
 }
 
@@ -110,41 +100,6 @@ async function move(from, to) {
   await command('queue.move', from, { to: to + 1 });
 }
 
-/** Moves an entry by its grip. Whoever can't drag has the arrow keys, and the sheet that a press on the grip opens. */
-function drag(event, row) {
-  const grip = event.currentTarget;
-  const pane = find('#pane');
-  const start = event.clientY;
-  const from = row.index;
-  let to = from;
-  const follow = ({ clientY }) => {
-    if (!row.classList.contains('dragged') && Math.abs(clientY - start) < 6) return;
-    row.classList.add('dragged');
-    const { top, bottom } = pane.getBoundingClientRect();
-    if (clientY < top + list.rowHeight) pane.scrollTop -= list.rowHeight / 4;
-    if (clientY > bottom - list.rowHeight) pane.scrollTop += list.rowHeight / 4;
-    const place = clientY - list.element.getBoundingClientRect().top - list.rowHeight / 2;
-    to = Math.max(0, Math.min(total - 1, Math.round(place / list.rowHeight)));
-    row.style.transform = `translateY(${place}px)`;
-    list.element.style.setProperty('--drop', `${(to > from ? to + 1 : to) * list.rowHeight}px`);
-    list.element.classList.add('dropping');
-  };
-  const end = ({ type }) => {
-    grip.removeEventListener('pointermove', follow);
-    for (const name of ['pointerup', 'pointercancel']) grip.removeEventListener(name, end);
-    if (!row.classList.contains('dragged')) return;
-    // What follows is a click, which would open the sheet.
-    grip.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
-    setTimeout(() => row.classList.remove('dragged'));
-    list.element.classList.remove('dropping');
-    if (type === 'pointerup' && to !== from) move(from, to);
-    list.update(total);
-  };
-  grip.setPointerCapture(event.pointerId);
-  grip.addEventListener('pointermove', follow);
-  for (const name of ['pointerup', 'pointercancel']) grip.addEventListener(name, end);
-}
-
 async function remove(index) {
   const title = itemAt(index)?.title;
   const id = idAt(index);
@@ -153,7 +108,7 @@ async function remove(index) {
   const next = idAt(index + 1) ?? idAt(index - 1);
   const hadFocus = list.rowOf(id)?.contains(document.activeElement);
   await edit('queue.remove', here({ id }), say('queue.removed', { title }));
-  if (hadFocus) (isEditing ? find('.moves', list.rowOf(next) ?? list.element)?.firstElementChild : find('.row-main', list.rowOf(next) ?? list.element))?.focus();
+  if (hadFocus) focusRow(list, next, isEditing);
 }
 
 function openEntry(index) {

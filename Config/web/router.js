@@ -22,6 +22,16 @@ export function fillPane(title, { up = null, actions = [] } = {}, ...contents) {
   find('#pane-body').replaceChildren(...contents.flat().filter(Boolean));
 }
 
+/** Fills the pane anew; it stays scrolled where it was, and the focus on what takes the same place. */
+export function refillPane(...contents) {
+  const { scrollTop } = pane;
+  const focusable = () => [...pane.querySelectorAll('a, button')];
+  const focused = focusable().indexOf(document.activeElement);
+  fillPane(...contents);
+  pane.scrollTop = scrollTop;
+  if (focused >= 0) focusable()[focused]?.focus({ preventScroll: true });
+}
+
 export function restoreScroll() { pane.scrollTop = places.get(address) ?? 0; }
 
 export function showView() {

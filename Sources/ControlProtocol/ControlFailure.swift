@@ -11,7 +11,7 @@ package enum ControlFailure: Error, Hashable, Sendable {
   /// A parameter has the right type but conflicts with the others.
   case parameters(String)
   case storage(StorageFailure)
-  /// The client named an entry that the queue does not have.
+  /// The client named an entry that the queue or playlist does not have.
   case noSuchEntry
   /// The library has no such item or playlist, or there is no such image.
   case notFound(String)

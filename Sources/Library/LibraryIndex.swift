@@ -69,10 +69,11 @@ package actor LibraryIndex {
     await indexEdits()
     let histories = await histories(of: person).current()
     let owners = await owners(for: person)
-    return LibrarySnapshot(
-      names: names, histories: histories, reading: firstScan.map { $0.progress ?? ScanProgress(done: 0) },
-      owners: owners)
+    return LibrarySnapshot(names: names, histories: histories, reading: reading, owners: owners)
   }
+
+  /// The progress of the first scan of the library; nil unless it runs.
+  package var reading: ScanProgress? { firstScan.map { $0.progress ?? ScanProgress(done: 0) } }
 
   /// Whose each playlist is, as whoever asks sees it. If that cannot be read, as it was last known.
   private func owners(for person: PersonID) async -> PlaylistOwners {

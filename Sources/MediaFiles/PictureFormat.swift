@@ -1,5 +1,5 @@
 /// The format of a picture, detected by its first bytes. The raw value is the file extension.
-package enum PictureFormat: String {
+package enum PictureFormat: String, Sendable {
   case jpg, png, gif, webp
 
   /// Returns `nil` for formats that desktops don't show.

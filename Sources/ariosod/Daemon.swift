@@ -113,10 +113,11 @@ actor Daemon {
     self.remoteSync = remoteSync
     server = ControlServer(path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)))
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
-    let page = PageFrontend.configured(setup, covers: covers)
+    let artwork = ArtworkLookup(covers: covers, catalogue: catalogue)
+    let page = PageFrontend.configured(
+      setup, covers: .scaling(covers, to: setup.files.covers + "/small"), artwork: artwork)
     self.page = page
-    let events = PlaybackEventPublisher(
-      server: server, page: page, artwork: ArtworkLookup(covers: covers, catalogue: catalogue))
+    let events = PlaybackEventPublisher(server: server, page: page, artwork: artwork)
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.

@@ -407,7 +407,80 @@ class Library(PageTest):
         page.until("document.querySelector('#pane-heading').textContent == 'Page Test' && document.querySelectorAll('#pane .row').length == 1")
         page.click("#pane-actions button:nth-child(2)")
         page.click(".act.danger")
+        page.until("document.querySelector('#sheet-body p')")
+        page.click(".act.danger")
         page.until("location.hash == '#library/playlists'")
+
+
+    def test_browse_from_an_artist_to_a_song(self):
+        page = self.open("#library/artists")
+        page.until("document.querySelectorAll('#pane .row').length == 40")
+        page.run("[...document.querySelectorAll('#pane a.row-main')].find((row) => row.textContent.includes('Tin Harbours')).click()")
+        page.until("document.querySelector('#pane-heading').textContent == 'The Tin Harbours' && document.querySelectorAll('#pane .rows').length == 2")
+        self.assertEqual(page.titles()[:2], ["Live at the Copper Hall", "Seawall"], "the latest album first")
+        page.run("[...document.querySelectorAll('#pane a.row-main')].find((row) => row.textContent.includes('Seawall')).click()")
+        page.until("document.querySelectorAll('#pane .row').length == 4")
+        page.click("#pane .row:nth-child(3) .row-main")
+        page.until("document.querySelector('#now-title').textContent == 'Breakwater IV'")
+        self.assertEqual(page.call("status")["queue"]["total"], 2, "what follows in the album is in the queue")
+        self.assertEqual(page.violations(), [])
+        self.assertEqual(page.complaints(), [])
+
+    def test_a_long_list_is_read_in_parts(self):
+        page = self.open("#library/songs")
+        page.until("document.querySelectorAll('#pane .row').length > 8 && !document.querySelector('#pane .row.waiting')")
+        self.assertLess(page.run("return document.querySelectorAll('#pane .row').length"), 64)
+        self.assertEqual(page.run("return document.querySelector('#pane .row').getAttribute('aria-setsize')"), "64")
+        page.run("document.querySelector('#pane').scrollTop = 1e6")
+        page.until("document.querySelector('#pane .row[aria-posinset=\"64\"]')")
+        page.run("document.querySelector('#pane .row[aria-posinset=\"64\"] .row-main').focus()")
+        self.assertEqual(page.violations(), [])
+
+    def test_a_book_tells_how_far(self):
+        page = self.open("#library/audiobooks")
+        page.until("document.querySelectorAll('#pane .row').length == 2")
+        book = page.call("library.list", {"kind": "audiobooks", "limit": 1})["items"][0]["item"]["identifier"]
+        page.call("play", {"items": [book], "conversation": "page-test"})
+        page.call("playback.seekTo", {"position": 9})
+        page.call("playback.pause")
+        page.until("document.querySelector('#play').getAttribute('aria-label') == 'Play'")
+        WebDriverWait(page.driver, 15).until(lambda _: "position" in page.call("library.list", {"kind": "audiobooks", "limit": 1})["items"][0])
+        page.go("#library")
+        page.go("#library/audiobooks")
+        page.until("/ of /.test(document.querySelector('#pane .row .sub').textContent) && document.querySelector('#pane .row .bar')")
+        page.go(f"#item/audioBook/{book}")
+        page.until("document.querySelector('.detail .bar')")
+        self.assertEqual(page.violations(), [])
+
+    def test_covers_have_the_size_of_the_list(self):
+        page = self.open("#library/albums", size=PHONE)
+        page.until("[...document.querySelectorAll('#pane img')].some((image) => image.complete && image.naturalWidth)")
+        addresses = page.run("return [...document.querySelectorAll('#pane img')].map((image) => image.getAttribute('src'))")
+        self.assertTrue(all(address.endswith("?size=88") for address in addresses), addresses)
+        self.assertEqual(page.complaints(), [])
+
+    def test_order_of_a_playlist(self):
+        page = self.open()
+        songs = [item["identifier"] for item in page.call("search", {"search": {"mediaType": "song"}, "limit": 4})["items"]]
+        made = page.call("playlists.create", {"name": "Order Test", "items": songs + songs[:1], "conversation": "page-test"})
+        page.go(f"#item/playlist/{made['playlist']['identifier']}")
+        page.until("document.querySelectorAll('#pane .row').length == 5")
+        before = page.titles()
+        page.click("#pane-actions button")
+        page.until("document.querySelector('#pane .editing')")
+        page.find("#pane .row:nth-child(2) .grip").send_keys(Keys.ARROW_UP)
+        page.until(f"document.querySelector('#pane .row .title').textContent == {before[1]!r}")
+        self.assertIn(before[1], page.run("return document.activeElement.getAttribute('aria-label')"), "the focus moves along")
+        self.assertEqual(page.violations(), [])
+        page.click("#pane .row:nth-child(5) .moves button:first-child")  # the second of two equal entries
+        page.until("document.querySelectorAll('#pane .row').length == 4")
+        stored = lambda: [item["title"] for item in page.call("playlists.get", {"playlist": made["playlist"]["identifier"]})["items"]]
+        WebDriverWait(page.driver, 10).until(lambda _: stored() == [before[1], before[0], *before[2:4]])
+        page.click("#toast .button")
+        page.until("document.querySelectorAll('#pane .row').length == 5")
+        self.assertEqual(stored(), [before[1], before[0], *before[2:]])
+        page.call("playlists.delete", {"playlist": made["playlist"]["identifier"], "conversation": "page-test"})
+        self.assertEqual(page.complaints(), [])
 
 
 class Looks(PageTest):
@@ -471,6 +544,15 @@ class Pairing(PageTest):
         self.assertTrue(page.run("return document.querySelector('#transport').hidden"))
         self.assertTrue(page.run("return document.querySelector('#views a[href=\"#history\"]').hidden"))
         self.assertEqual(page.violations(), [])
+        page.go("#library/shows")
+        page.until("document.querySelectorAll('#pane .row').length == 2")
+        self.assertNotIn("heard", page.text("#pane-body"), "a guest is not told what persons have heard")
+        page.go("#library/playlists")
+        page.until("document.querySelector('#pane-heading').textContent == 'Playlists' && document.querySelector('#pane a.row-main')")
+        page.click("#pane a.row-main")
+        page.until("document.querySelectorAll('#pane button.row-main').length > 1")
+        self.assertEqual(page.run("return document.querySelectorAll('#pane-actions button').length"), 0)
+        self.assertEqual(page.complaints(), [])
 
 
 if __name__ == "__main__":

@@ -142,6 +142,9 @@ extension CoverFolder {
     return hash
   }
 
+  /// Returns the hash of a picture file if it was read before in this run. Never reads one, which takes long for many.
+  package func knownHash(ofPicture file: String) -> String? { state(of: file).flatMap { hashes[$0] ?? nil } }
+
   /// Returns the image for a hash returned earlier in this run, or `nil` if the picture has gone or changed.
   package func image(_ hash: String) -> CoverImage? {
     guard let known = picturesByHash[hash], state(of: known.path.text) == known, let picture = picture(known) else {
@@ -149,6 +152,9 @@ extension CoverFolder {
     }
     return CoverImage(hash: hash, mediaType: picture.format.mediaType, bytes: picture.bytes)
   }
+
+  /// Returns the file of a picture for a hash returned earlier in this run.
+  func file(_ hash: String) -> String? { picturesByHash[hash]?.path.text }
 
   private func picture(_ state: FileState) -> (bytes: [UInt8], format: PictureFormat)? {
     guard state.size <= Self.maxPictureBytes, let bytes = try? WholeFile.read(state.path.text),

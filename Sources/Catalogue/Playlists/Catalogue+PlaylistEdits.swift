@@ -23,23 +23,53 @@ extension Catalogue {
   ///
   /// Of equal entries only the one at the place is removed. Places that the playlist does not have are ignored.
   package func remove(at places: PlaylistPlaces, from playlist: ItemID) async throws -> PlaylistChange {
-    let known = try editablePlaylist(playlist)
-    let entries = try PlaylistTable(database: database).entries(of: known.file, foundEntries)
-    let playable = entries.indices.filter { entries[$0].playable != nil }
+    let playable = try playableEntries(of: playlist)
     let meant = places.indices(among: playable.count).map { playable[$0] }
-    var occurrences: [PathBytes: Int] = [:], wanted: [EntryOccurrence: PlayableItem] = [:]
-    let chosen = Set(meant)
-    for (place, entry) in entries.enumerated() {
-      let occurrence = EntryOccurrence(location: entry.location, number: occurrences[entry.location, default: 0])
-      occurrences[entry.location] = occurrence.number + 1
-      if chosen.contains(place) { wanted[occurrence] = entry.playable }
-    }
+    return try await remove(meant, from: playlist)
+  }
+
+  /// Removes the entry at a place counted from 1, like `move`.
+  package func remove(
+    entryAt place: Int, from playlist: ItemID, meaning item: ItemID?
+  ) async throws -> PlaylistChange {
+    let playable = try playableEntries(of: playlist)
+    guard playable.indices.contains(place - 1), item == nil || playable[place - 1].playable.item.identifier == item
+    else { throw CatalogueFailure.noSuchEntry }
+    return try await remove([playable[place - 1]], from: playlist)
+  }
+
+  private func remove(_ entries: [FiledEntry], from playlist: ItemID) async throws -> PlaylistChange {
+    let wanted = Dictionary(uniqueKeysWithValues: entries.map { ($0.occurrence, $0.playable) })
     return try await change(playlist) { change, text, folder in
       change.removed = []
       let found = EntryOccurrence.all(in: text.locations(folder: folder))
       let places = found.indices.filter { wanted[found[$0]] != nil }
       text.remove(at: Set(places))
       change.removed = places.compactMap { wanted[found[$0]] }
+    }
+  }
+
+  /// Moves the entry at a place to another one, both counted from 1 among those that can be played. A place behind the
+  /// last entry means the last one.
+  ///
+  /// Throws `CatalogueFailure.noSuchEntry` if there is none at the place, or if it is another item than the one that was
+  /// meant, because the list has changed since it was shown.
+  package func move(
+    entryAt place: Int, to target: Int, in playlist: ItemID, meaning item: ItemID?
+  ) async throws -> PlaylistChange {
+    let playable = try playableEntries(of: playlist)
+    guard playable.indices.contains(place - 1), target > 0 else { throw CatalogueFailure.noSuchEntry }
+    let moved = playable[place - 1]
+    guard item == nil || moved.playable.item.identifier == item else { throw CatalogueFailure.noSuchEntry }
+    let neighbour = playable[min(target, playable.count) - 1]
+    return try await change(playlist) { _, text, folder in
+      let found = EntryOccurrence.all(in: text.locations(folder: folder))
+      // What another program took out meanwhile is not moved.
+      guard let from = found.firstIndex(of: moved.occurrence), let to = found.firstIndex(of: neighbour.occurrence)
+      else { return }
+      var order = Array(found.indices)
+      order.insert(order.remove(at: from), at: to)
+      text.arrange(order)
     }
   }
 
@@ -146,6 +176,20 @@ extension Catalogue {
     change.picture = try file.write { text in try edit(&change, &text, file.folder) }
     if change.picture != nil { change.playlist = try await noteEdit(of: file.path, known) }
     return change
+  }
+
+  /// An entry that can be played, and where it is in the file.
+  private struct FiledEntry {
+    let occurrence: EntryOccurrence
+    let playable: PlayableItem
+  }
+
+  private func playableEntries(of playlist: ItemID) throws -> [FiledEntry] {
+    let known = try editablePlaylist(playlist)
+    let entries = try PlaylistTable(database: database).entries(of: known.file, foundEntries)
+    return zip(EntryOccurrence.all(in: entries.map(\.location)), entries).compactMap { occurrence, entry in
+      entry.playable.map { FiledEntry(occurrence: occurrence, playable: $0) }
+    }
   }
 
   func editablePlaylist(_ playlist: ItemID) throws -> PlaylistTable.Known {

@@ -34,6 +34,7 @@ package actor Catalogue {
   private(set) var database: Database
   private(set) var writer: LibraryWriter
   let foundEntries = FoundEntries()
+  let listTotals = ListTotals()
   /// Of the folders, which a start looks at anew.
   var folderProblems = FolderProblems()
   private var isScanning = false
@@ -87,6 +88,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case noSuchPlaylist
   /// Another playlist has this title.
   case playlistExists
+  /// The playlist has no such entry, or another one there by now.
+  case noSuchEntry
   /// The playlist was changed since the edit that is to be undone.
   case changedMeanwhile
   /// Another program changes the playlist again and again while it is edited.

@@ -11,7 +11,7 @@ enum CatalogueFile {
       let version = try database.first("PRAGMA user_version") { $0.integer(0) }
       if version == Schema.version { return OpenedCatalogue(database: database, how: .kept) }
       if version == Schema.version - 1 {
-        return OpenedCatalogue(database: try filled(database, by: Schema.upgrade), how: .kept)
+        return OpenedCatalogue(database: try upgraded(database), how: .kept)
       }
       return OpenedCatalogue(database: try fresh(path), how: .replacedOther(version: version ?? 0))
     } catch .corrupt {
@@ -26,10 +26,16 @@ enum CatalogueFile {
     return try filled(Database(path: path))
   }
 
-  private static func filled(
-    _ database: Database, by script: String = Schema.script
-  ) throws(DatabaseFailure) -> Database {
-    try database.transaction { () throws(DatabaseFailure) in try database.run(script: script) }
+  private static func filled(_ database: Database) throws(DatabaseFailure) -> Database {
+    try database.transaction { () throws(DatabaseFailure) in try database.run(script: Schema.script) }
+    return database
+  }
+
+  private static func upgraded(_ database: Database) throws(DatabaseFailure) -> Database {
+    try database.transaction { () throws(DatabaseFailure) in
+      try database.run(script: Schema.upgrade)
+      try SortKeyTable(database: database).fill()
+    }
     return database
   }
 }

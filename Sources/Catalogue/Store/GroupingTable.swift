@@ -1,5 +1,6 @@
 import MediaFiles
 import MediaIntents
+import Names
 import SQLite
 
 /// Albums, artists, genres, shows and books.
@@ -60,20 +61,25 @@ struct GroupingTable {
   func add(_ grouping: Grouping, item: ItemID) throws(DatabaseFailure) -> Known {
     try database.run(
       """
-      INSERT INTO groupings (type, key, item, title, sort, artist, serial, summary, series)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO groupings (type, key, item, title, sort, artist, serial, summary, series, sortKey)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       grouping.key.type.rawValue, grouping.key.text, item.text, grouping.title, grouping.sortName, grouping.artist,
-      grouping.isSerial, grouping.summary, grouping.series)
+      grouping.isSerial, grouping.summary, grouping.series, sortKey(of: grouping))
     return Known(id: database.lastInsertedRow, item: item, grouping: grouping)
   }
 
   func update(_ known: Known) throws(DatabaseFailure) {
     try database.run(
-      "UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, summary = ?, added = ?, series = ? WHERE id = ?",
+      """
+      UPDATE groupings SET title = ?, sort = ?, artist = ?, serial = ?, summary = ?, added = ?, series = ?, sortKey = ?
+      WHERE id = ?
+      """,
       known.grouping.title, known.grouping.sortName, known.grouping.artist, known.grouping.isSerial,
-      known.grouping.summary, known.added, known.grouping.series, known.id)
+      known.grouping.summary, known.added, known.grouping.series, sortKey(of: known.grouping), known.id)
   }
+
+  private func sortKey(of grouping: Grouping) -> String { SortKey(grouping.sortName ?? grouping.title).text }
 
   func hasMembers(_ grouping: Int) throws(DatabaseFailure) -> Bool {
     try database.first(

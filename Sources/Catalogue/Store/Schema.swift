@@ -1,7 +1,7 @@
 /// The tables of the catalogue. They are recreated whenever the version changes, unless `upgrade` leads from the earlier
 /// version; a scan restores their content.
 enum Schema {
-  static let version = 10
+  static let version = 11
 
   static let script = """
     CREATE TABLE folders (
@@ -19,6 +19,7 @@ enum Schema {
     CREATE TABLE groupings (
       id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
       title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER, added INTEGER, summary TEXT, series TEXT,
+      sortKey TEXT NOT NULL DEFAULT '',
       UNIQUE (type, key)
     );
     CREATE INDEX groupings_by_item ON groupings (item);
@@ -31,10 +32,12 @@ enum Schema {
       date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL,
       address TEXT, composers TEXT, conductors TEXT, narrators TEXT, moods TEXT, tempo INTEGER, summary TEXT,
       ensembles TEXT, comment TEXT, languages TEXT, discTitle TEXT, hosts TEXT, guests TEXT,
-      guessed INTEGER NOT NULL DEFAULT 0, side INTEGER, piece INTEGER, work TEXT
+      guessed INTEGER NOT NULL DEFAULT 0, side INTEGER, piece INTEGER, work TEXT,
+      sortKey TEXT NOT NULL DEFAULT ''
     );
     CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
-    \(addressIndex)
+    CREATE INDEX tracks_by_address ON tracks (address) WHERE address IS NOT NULL;
+    \(sortIndexes)
     CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
 
     CREATE TABLE members (
@@ -97,11 +100,17 @@ enum Schema {
     PRAGMA user_version = \(version);
     """
 
-  private static let addressIndex = "CREATE INDEX tracks_by_address ON tracks (address) WHERE address IS NOT NULL;"
+  /// See `SortKey`.
+  private static let sortIndexes = """
+    CREATE INDEX groupings_by_name ON groupings (type, sortKey);
+    CREATE INDEX tracks_by_name ON tracks (kind, sortKey, item) WHERE item IS NOT NULL;
+    """
 
-  /// Leads from the version before to this one.
+  /// Leads from the version before to this one, except for the keys themselves, see `SortKeyTable`.
   static let upgrade = """
-    \(addressIndex)
+    ALTER TABLE groupings ADD COLUMN sortKey TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tracks ADD COLUMN sortKey TEXT NOT NULL DEFAULT '';
+    \(sortIndexes)
     PRAGMA user_version = \(version);
     """
 

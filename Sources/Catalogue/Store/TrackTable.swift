@@ -1,5 +1,6 @@
 import MediaFiles
 import MediaIntents
+import Names
 import SQLite
 
 /// The songs, episodes and files of books.
@@ -14,8 +15,8 @@ struct TrackTable {
       """
       INSERT INTO tracks (file, item, kind, title, sort, artist, genres, grouping, disc, number, season, extra,
       explicit, date, duration, rating, gain, release, place, address, composers, conductors, narrators, moods, tempo,
-      summary, ensembles, comment, languages, discTitle, hosts, guests, guessed, side, piece, work)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      summary, ensembles, comment, languages, discTitle, hosts, guests, guessed, side, piece, work, sortKey)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       file, item?.text, track.kind.rawValue, track.title, track.sortTitle, track.artist, joined(track.genres), grouping,
       track.disc, track.number, track.season, track.extra.map { $0 == .trailer ? 1 : 2 } ?? 0, track.isExplicit,
@@ -26,7 +27,8 @@ struct TrackTable {
       joined(track.conductors),
       joined(track.narrators), joined(track.moods), track.tempo, track.summary,
       joined(track.ensembles), track.comment, joined(track.languages), track.discTitle, joined(track.hosts),
-      joined(track.guests), track.isDurationGuessed, track.side, piece, track.work)
+      joined(track.guests), track.isDurationGuessed, track.side, piece, track.work,
+      SortKey(track.sortTitle ?? track.title).text)
     for (position, chapter) in track.chapters.enumerated() {
       try database.run(
         "INSERT INTO chapters (file, position, title, start) VALUES (?, ?, ?, ?)", file, position, chapter.title,

@@ -73,7 +73,7 @@ extension RPCError {
       self.init(.invalidParameters, "there is no player \"\(name)\", only: \(known.joined(separator: ", "))")
     case .storage(let failure): self.init(.storageFailed, Self.words(for: failure), data: [failure.name])
     case .player(let failure): self.init(.playerFailed, Self.words(for: failure), data: [failure.name])
-    case .noSuchEntry: self.init(.noSuchEntry, "the queue has no such entry")
+    case .noSuchEntry: self.init(.noSuchEntry, "the list has no such entry")
     case .parameters(let message): self.init(.invalidParameters, message)
     case .notFound(let name): self.init(.notFound, "there is no \"\(name)\"")
     case .nameTaken(let name): self.init(.nameTaken, "there is a playlist \"\(name)\" already")

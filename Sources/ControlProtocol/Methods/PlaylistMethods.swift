@@ -88,16 +88,36 @@ package struct AddToPlaylist: PlaylistEditMethod {
   package var conversation: String?
 }
 
-/// Removes items from a playlist, wherever they are in it.
+/// Removes items from a playlist, wherever they are in it, or the item of one entry only there.
 package struct RemoveFromPlaylist: PlaylistEditMethod {
   package static let name = "playlists.remove"
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case playlist, items, conversation
+    case playlist, items, entry, conversation
   }
 
   package var playlist: ItemID
   package var items: ItemList
+  /// The place of the only one of `items`, counted from 1 as `playlists.get` lists them; wherever they are if nil.
+  package var entry: PositiveCount?
+  package var conversation: String?
+}
+
+/// Moves an entry of a playlist to another place.
+package struct MoveInPlaylist: PlaylistEditMethod {
+  package static let name = "playlists.move"
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case playlist, entry, to, item, conversation
+  }
+
+  package var playlist: ItemID
+  /// Its place, counted from 1 as `playlists.get` lists them.
+  package var entry: PositiveCount
+  /// The place that it gets; one behind the last entry means the last one.
+  package var to: PositiveCount
+  /// The item that is expected at the place; any if nil.
+  package var item: ItemID?
   package var conversation: String?
 }
 

@@ -175,6 +175,8 @@ package struct GetItems: ControlMethod {
   }
 
   package var items: ItemList
+
+  package init(items: ItemList) { self.items = items }
 }
 
 /// The requested items that are in the library, in the order of the request.
@@ -196,11 +198,13 @@ package struct ItemListing: Codable, Hashable, Sendable {
     package var lastPlayed: Int64?
     /// Whether it was heard to its end; nil for music and for items that were never started.
     package var finished: Bool?
+    /// Where the listener is in a book or episode, in seconds; nil if it was not begun or is finished.
+    package var position: Double?
 
     package init(
       item: MediaItem, duration: Double? = nil, genres: [String] = [], released: String? = nil, number: Int? = nil,
       season: Int? = nil, affinity: MediaAffinityType? = nil, plays: Int = 0, lastPlayed: Int64? = nil,
-      finished: Bool? = nil
+      finished: Bool? = nil, position: Double? = nil
     ) {
       self.item = item
       self.duration = duration
@@ -212,6 +216,7 @@ package struct ItemListing: Codable, Hashable, Sendable {
       self.plays = plays
       self.lastPlayed = lastPlayed
       self.finished = finished
+      self.position = position
     }
   }
 

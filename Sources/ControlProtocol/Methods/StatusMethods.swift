@@ -139,6 +139,8 @@ package struct DaemonStatus: Codable, Hashable, Sendable {
   /// Whether private listening is on: the history is not recorded.
   package var `private`: Bool
   package var library: LibraryCounts
+  /// The progress of the first scan of the library, while it runs: what is missing may not have been read yet.
+  package var reading: ScanProgress?
   package var version: String
   package var pid: Int32
 

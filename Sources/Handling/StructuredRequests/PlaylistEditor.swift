@@ -32,6 +32,20 @@ package struct PlaylistEditor: Sendable {
     return note(try await world.catalogue.remove(entries, from: playlist), items)
   }
 
+  /// Removes one entry, at a place counted from 1. Throws `CatalogueFailure.noSuchEntry` if it is not the item meant.
+  package func remove(entryAt place: Int, from playlist: ItemID, meaning item: ItemID?) async throws -> Edit {
+    let change = try await world.catalogue.remove(entryAt: place, from: playlist, meaning: item)
+    return note(change, change.removed.map(\.item))
+  }
+
+  /// Moves an entry between places counted from 1. Throws `CatalogueFailure.noSuchEntry` if it is not the item meant.
+  package func move(
+    entryAt place: Int, to target: Int, in playlist: ItemID, meaning item: ItemID?
+  ) async throws -> Edit {
+    let change = try await world.catalogue.move(entryAt: place, to: target, in: playlist, meaning: item)
+    return note(change, [change.playlist])
+  }
+
   package func rename(_ playlist: ItemID, to title: String) async throws -> Edit {
     let change = try await world.catalogue.rename(playlist, to: title)
     return note(change, [change.playlist])

@@ -23,6 +23,16 @@ struct ArtworkLookup: Sendable {
     return completed
   }
 
+  /// The items with those hashes that are known without reading a picture, so that a list of many is quick.
+  func completedIfKnown(_ items: [MediaItem]) async -> [MediaItem] {
+    var completed = items
+    for index in completed.indices {
+      guard let path = completed[index].artwork else { continue }
+      completed[index].artworkHash = await covers.knownHash(ofPicture: path)
+    }
+    return completed
+  }
+
   /// How long a status waits for a cover inside a file, which may be on a disk that does not answer.
   private static let coverTimeout = Duration.seconds(1)
 
@@ -57,13 +67,19 @@ struct ArtworkLookup: Sendable {
       data: Data(piece).base64EncodedString())
   }
 
+  /// The hash of an item's cover, that of its first file; nil if it has none.
+  func hash(of item: ItemID) async -> String? {
+    guard let entry = try? await catalogue.playables(of: item).first, let cover = await covers.cover(of: entry) else {
+      return nil
+    }
+    return await covers.hash(ofPicture: cover)
+  }
+
   private func hash(_ method: GetArtwork) async throws -> String {
     switch (method.artwork, method.item) {
     case (let hash?, nil): return hash
     case (nil, let item?):
-      guard let entry = try await catalogue.playables(of: item).first, let cover = await covers.cover(of: entry),
-        let hash = await covers.hash(ofPicture: cover)
-      else { throw ControlFailure.notFound(item.text) }
+      guard let hash = await hash(of: item) else { throw ControlFailure.notFound(item.text) }
       return hash
     default: throw ControlFailure.parameters("either \"artwork\" or \"item\" must be given")
     }

@@ -62,6 +62,7 @@ struct ControlMethods: Sendable {
     OpenMethods(players: players).add(to: &table)
     QueueMethods(players: players, artwork: artwork).add(to: &table)
     SearchMethods(world: world, artwork: artwork).add(to: &table)
+    ListMethods(world: world, artwork: artwork).add(to: &table)
     PlaylistMethods(world: world, conversation: conversation, artwork: artwork).add(to: &table)
     let ownFolders = doctor.setup.ownFolders
     PodcastMethods(

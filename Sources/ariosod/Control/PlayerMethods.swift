@@ -4,6 +4,7 @@ import Conversation
 import Glibc
 import Handling
 import Journal
+import Library
 import Listening
 import MediaFiles
 import MediaIntents
@@ -92,6 +93,7 @@ struct PlayerMethods: Sendable {
       player, current: current, queue: queue, question: question, known: try method.known,
       isPrivate: world.journal.privacy.isOn, library: LibraryCounts(try await world.catalogue.counts()), pid: getpid())
     status.unreachable = player.loss?.reason
+    status.reading = await world.library.reading
     guard let entry = player.status.current else { return status }
     if let details = try await world.catalogue.details(of: entry.item.identifier) {
       status.track = details.number

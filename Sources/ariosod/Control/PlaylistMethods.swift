@@ -31,8 +31,20 @@ struct PlaylistMethods: Sendable {
     }
     table.on(RemoveFromPlaylist.self) { [self] method, _ in
       try world.checkDeletion(in: method.conversation)
-      let items = try await world.items(method.items)
-      return try await edit(method, named: method.playlist.text) { try await $0.remove(items, from: method.playlist) }
+      return try await edit(method, named: method.playlist.text) { editor in
+        guard let entry = method.entry?.value else {
+          return try await editor.remove(try await world.items(method.items), from: method.playlist)
+        }
+        // Its item need not be in the library, as a stream.
+        guard method.items.items.count == 1 else { throw ControlFailure.parameters("\"entry\" has one of \"items\"") }
+        return try await editor.remove(entryAt: entry, from: method.playlist, meaning: method.items.items[0])
+      }
+    }
+    table.on(MoveInPlaylist.self) { [self] method, _ in
+      try await edit(method, named: method.playlist.text) {
+        try await $0.move(
+          entryAt: method.entry.value, to: method.to.value, in: method.playlist, meaning: method.item)
+      }
     }
     table.on(RenamePlaylist.self) { [self] method, _ in
       try await edit(method, named: method.name.text) { try await $0.rename(method.playlist, to: method.name.text) }
@@ -68,6 +80,8 @@ struct PlaylistMethods: Sendable {
       throw ControlFailure.nameTaken(name)
     } catch CatalogueFailure.noSuchPlaylist {
       throw ControlFailure.notFound(name)
+    } catch CatalogueFailure.noSuchEntry {
+      throw ControlFailure.noSuchEntry
     } catch CatalogueFailure.confined, CatalogueFailure.onServer, CatalogueFailure.byRules,
       CatalogueFailure.keepsChanging, StorageFailure.readOnly
     {

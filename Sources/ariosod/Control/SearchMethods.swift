@@ -51,7 +51,11 @@ struct SearchMethods: Sendable {
       entries.append(ItemListing.Entry(details, library.history(of: identifier)))
     }
     let items = await artwork.completed(entries.map(\.item))
-    for index in entries.indices { entries[index].item = items[index] }
+    let positions = try await ListenedPlaces(world: world).positions(in: items, library)
+    for index in entries.indices {
+      entries[index].item = items[index]
+      entries[index].position = positions[items[index].identifier]
+    }
     return ItemListing(items: entries)
   }
 }

@@ -7,7 +7,7 @@ import Page
 
 extension PageFrontend {
   /// The page of the configuration; nil if there is none.
-  static func configured(_ setup: DaemonSetup, covers: CoverFolder) -> PageFrontend? {
+  static func configured(_ setup: DaemonSetup, covers: SmallCovers, artwork: ArtworkLookup) -> PageFrontend? {
     let settings = setup.settings.page
     guard let place = settings.listen else { return nil }
     let configuration = Configuration(
@@ -15,8 +15,14 @@ extension PageFrontend {
       devices: setup.files.pageDevices)
     return PageFrontend(configuration) {
       ExternalNumber.second(Date.now.timeIntervalSince1970)
-    } cover: { hash in
-      await covers.image(hash).map { PageCover(type: $0.mediaType, bytes: $0.bytes) }
+    } cover: { name, side in
+      let hash: String? =
+        switch name {
+        case .hash(let hash): hash
+        case .item(let item): await artwork.hash(of: item)
+        }
+      guard let hash else { return nil }
+      return await covers.image(hash, side: side).map { PageCover(type: $0.mediaType, bytes: $0.bytes) }
     } onNotice: {
       Log.report($0)
     }

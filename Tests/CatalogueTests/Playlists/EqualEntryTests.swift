@@ -34,6 +34,44 @@ struct EqualEntryTests {
     #expect(try await library.played(.playlist, "Mine") == ["A", "B", "A", "C"])
   }
 
+  static let moves: [(from: Int, to: Int, order: String)] = [
+    (1, 3, "BAAC"), (3, 1, "AABC"), (4, 1, "CABA"), (1, 9, "BACA"), (2, 2, "ABAC"),
+  ]
+
+  @Test(arguments: moves)
+  func `Of equal entries the one at the place moves`(_ example: (from: Int, to: Int, order: String)) async throws {
+    let (library, mine) = try await library(Self.list)
+    let change = try await library.catalogue.move(entryAt: example.from, to: example.to, in: mine, meaning: nil)
+    #expect(try await library.played(.playlist, "Mine").joined() == example.order)
+    guard let picture = change.picture else { return }
+    _ = try await library.catalogue.restore(picture)
+    #expect(try await library.played(.playlist, "Mine").joined() == "ABAC")
+  }
+
+  @Test func `An entry whose file is away keeps its place among its neighbours`() async throws {
+    let (library, mine) = try await library("../Music/A.flac\n../Music/Gone.flac\n../Music/B.flac\n../Music/C.flac\n")
+    _ = try await library.catalogue.move(entryAt: 3, to: 1, in: mine, meaning: nil)
+    #expect(
+      try library.folder.text(of: "library/Playlists/Mine.m3u8").split(separator: "\n").map { $0.suffix(6) } == [
+        "C.flac", "A.flac", "e.flac", "B.flac",
+      ])
+  }
+
+  @Test(arguments: [(place: 2, title: "A"), (place: 5, title: "C"), (place: 0, title: "A")])
+  func `What another item is at the place of is neither moved nor removed`(
+    _ example: (place: Int, title: String)
+  ) async throws {
+    let (library, mine) = try await library(Self.list)
+    let item = try await library.record(.song, example.title).id
+    await #expect(throws: CatalogueFailure.noSuchEntry) {
+      try await library.catalogue.move(entryAt: example.place, to: 1, in: mine, meaning: item)
+    }
+    await #expect(throws: CatalogueFailure.noSuchEntry) {
+      try await library.catalogue.remove(entryAt: example.place, from: mine, meaning: item)
+    }
+    #expect(try await library.played(.playlist, "Mine") == ["A", "B", "A", "C"])
+  }
+
   @Test func `A place is that of the list as it was read, if the file has more entries now`() async throws {
     let (library, mine) = try await library(Self.list)
     try library.file("Playlists/Mine.m3u8", "../Music/C.flac\n" + Self.list)

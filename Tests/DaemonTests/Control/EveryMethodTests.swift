@@ -44,6 +44,10 @@ struct EveryMethodTests {
       "search", #"{"search":{"mediaName":"the curious kettle","mediaType":"podcastShow"}}"#, #"{"total":1}"#,
       keeping: ["kettle": "items.0.identifier", "cover": "items.0.artwork"]),
     MethodExample("search", #"{"search":{"mediaType":"song"},"first":3,"limit":2}"#, #"{"first":3,"items":[{},{}]}"#),
+    MethodExample(
+      "library.list", #"{"kind":"artists","first":1,"limit":1}"#, #"{"first":1,"items":[{"item":{"type":"artist"}}]}"#,
+      keeping: ["artist": "items.0.item.identifier"]),
+    MethodExample("library.list", #"{"kind":"albums","of":"$artist"}"#, #"{"first":0}"#),
     MethodExample("suggest", #"{"text":"corner sto"}"#, #"{"items":[{"title":"Corner Store Sonata"}]}"#),
     MethodExample("artwork.get", #"{"item":"$kettle"}"#, #"{"artwork":"$cover","type":"image/png","first":0}"#),
     MethodExample("artwork.get", #"{"artwork":"$cover","first":9}"#, #"{"artwork":"$cover","first":9}"#),
@@ -177,6 +181,16 @@ struct EveryMethodTests {
     MethodExample(
       "playlists.get", #"{"playlist":"$rain","first":1}"#,
       #"{"first":1,"total":2,"items":[{"title":"Corner Store Sonata"}]}"#),
+    MethodExample(
+      "playlists.move", #"{"playlist":"$rain","entry":2,"to":1,"item":"$corner","conversation":"fay"}"#,
+      #"{"removed":0}"#),
+    MethodExample(
+      "playlists.get", #"{"playlist":"$rain"}"#,
+      #"{"items":[{"title":"Corner Store Sonata"},{"title":"Umbrella Logic"}]}"#),
+    MethodExample("undo", #"{"conversation":"fay"}"#, #"{"state":"answered"}"#),
+    MethodExample("playlists.get", #"{"playlist":"$rain","limit":1}"#, #"{"items":[{"title":"Umbrella Logic"}]}"#),
+    MethodExample("playlists.remove", #"{"playlist":"$rain","items":["$umbrella"],"entry":1}"#, #"{"removed":1}"#),
+    MethodExample("playlists.add", #"{"playlist":"$rain","items":["$umbrella"]}"#, #"{"added":1}"#),
     MethodExample("playlists.remove", #"{"playlist":"$rain","items":["$umbrella"]}"#, #"{"removed":1}"#),
     MethodExample(
       "playlists.rename", #"{"playlist":"$rain","name":"Drizzle"}"#,

@@ -18,9 +18,9 @@ struct RoleMethodsTests {
     }
     #expect(
       methods.table(for: .guest).methods.map { $0.name } == [
-        "artwork.get", "ask", "choose", "dismiss", "events.subscribe", "items.get", "ping", "players.list",
-        "playlists.get", "playlists.list", "queue.add", "queue.list", "search", "status", "suggest", "version",
-        "vocabulary",
+        "artwork.get", "ask", "choose", "dismiss", "events.subscribe", "items.get", "library.list", "ping",
+        "players.list", "playlists.get", "playlists.list", "queue.add", "queue.list", "search", "status", "suggest",
+        "version", "vocabulary",
       ])
     await daemon.daemon.stop()
   }

@@ -132,7 +132,7 @@ struct GateTests {
     let folder = TemporaryFolder()
     let frontend = PageFrontend(
       .init(place: "127.0.0.1:0", host: "desk", folder: folder.path("web"), devices: folder.path("devices.json")),
-      now: { 0 }, cover: { _ in nil }, onNotice: { _ in })
+      now: { 0 }, cover: { _, _ in nil }, onNotice: { _ in })
     await frontend.start(answering: .init())
     #expect(await frontend.problem == .noPage(folder: folder.path("web")))
   }

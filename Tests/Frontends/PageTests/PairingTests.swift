@@ -166,14 +166,23 @@ struct PairingTests {
     #expect(try String(contentsOfFile: folder.path("devices.json"), encoding: .utf8) == "{")
   }
 
-  @Test func `A cover is told by its hash only`() async throws {
+  @Test func `A cover is told by its hash or its item, and never by a path`() async throws {
     let stage = try await Stage()
     let client = try stage.client()
     let fields = "Cookie: \(try await stage.pair())\r\n"
     let answer = try #require(await client.ask(stage.get("/cover/\(Stage.cover)?size=160", fields)))
-    #expect(answer.status == 200 && answer.text == "picture" && answer.fields["content-type"] == "image/png")
+    #expect(answer.status == 200 && answer.text == "picture of 160" && answer.fields["content-type"] == "image/png")
     #expect(answer.fields["cache-control"] == "private, max-age=31536000, immutable")
-    for path in ["/cover/", "/cover/x", "/cover/" + String(repeating: "f", count: 32), "/cover/\(Stage.cover)/x"] {
+    for query in ["", "?", "?size=", "?size=x", "?size=0x10", "?side=160"] {
+      #expect(await client.ask(stage.get("/cover/\(Stage.cover)" + query, fields))?.text == "picture", "\(query)")
+    }
+    let album = try #require(await client.ask(stage.get("/cover/of/album-1?size=9", fields)))
+    #expect(album.text == "picture of 9" && album.fields["cache-control"] == "private, max-age=3600")
+    #expect(await client.ask(stage.get("/cover/of/song-2", fields))?.status == 204)
+    for path in [
+      "/cover/of/", "/cover/of/a/b", "/cover/of/..", "/cover/of/%41", "/cover/", "/cover/x",
+      "/cover/" + String(repeating: "f", count: 32), "/cover/\(Stage.cover)/x",
+    ] {
       #expect(await client.ask(stage.get(path, fields))?.status == 404)
     }
     await stage.frontend.stop()

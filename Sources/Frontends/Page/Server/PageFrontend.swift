@@ -27,8 +27,10 @@ package actor PageFrontend {
     }
   }
 
-  /// Returns the cover with a hash; nil if there is none.
-  package typealias CoverSource = @Sendable (_ hash: String) async -> PageCover?
+  /// Returns a cover; nil if there is none.
+  ///
+  /// - Parameter side: how long the shorter side is at least, in pixels; nil for the whole picture.
+  package typealias CoverSource = @Sendable (_ name: PageCoverName, _ side: Int?) async -> PageCover?
 
   /// The port if the configuration names none.
   private static let defaultPort: UInt16 = 8520

@@ -104,33 +104,45 @@ extension PageServer {
 // MARK: - Covers
 
 extension PageServer {
-  /// Never by a path: the hash is one that an item had.
   private func sendCover(_ request: PageRequest, _ connection: PageConnection) throws(PageFault) {
     guard request.method != .post else { throw .methodNotAllowed }
     connection.device = try device(of: request)
-    let hash = String(request.path.dropFirst(PageAddress.cover.count))
-    guard hash.utf8.count == 32, hash.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }) else {
-      throw .notFound
-    }
+    guard let name = PageCoverName(request.path.dropFirst(PageAddress.cover.count)) else { throw .notFound }
     connection.limit?.cancel()
     connection.answering = Task { [cover, id = connection.id] in
-      finish(await cover(hash), request, id)
+      finish(PageResponse(await cover(name, Self.side(in: request.query)), for: name), request, id)
     }
   }
 
-  private func finish(_ cover: PageCover?, _ request: PageRequest, _ id: Int) {
+  /// The length of the shorter side that a picture is asked for in: `size=160`; nil for the whole picture.
+  private static func side(in query: String?) -> Int? {
+    guard let query, query.hasPrefix("size=") else { return nil }
+    return ExternalNumber.whole(query.dropFirst(5), in: 1...10_000)
+  }
+
+  private func finish(_ response: PageResponse, _ request: PageRequest, _ id: Int) {
     guard let connection = connections[id] else { return }
     connection.finishAnswering()
-    reply(cover.map(PageResponse.init) ?? PageResponse(.notFound), to: request, connection)
+    reply(response, to: request, connection)
     settle(connection)
   }
 }
 
 extension PageResponse {
-  fileprivate init(_ cover: PageCover) {
-    self.init(
-      .done, [("Content-Type", cover.type), ("Cache-Control", "private, max-age=31536000, immutable")],
-      body: cover.bytes)
+  /// What a hash names never changes. Many items have no cover, which is no fault.
+  fileprivate init(_ cover: PageCover?, for name: PageCoverName) {
+    switch (name, cover) {
+    case (.hash, nil): self.init(.notFound)
+    case (.hash, let cover?):
+      self.init(.done, [("Content-Type", cover.type), Self.cached("31536000, immutable")], body: cover.bytes)
+    case (.item, nil): self.init(.noContent, [Self.cached("600")])
+    case (.item, let cover?):
+      self.init(.done, [("Content-Type", cover.type), Self.cached("3600")], body: cover.bytes)
+    }
+  }
+
+  private static func cached(_ seconds: String) -> (name: String, value: String) {
+    ("Cache-Control", "private, max-age=" + seconds)
   }
 }
 

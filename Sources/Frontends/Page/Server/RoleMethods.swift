@@ -46,6 +46,13 @@ struct RoleMethods: Sendable {
       for place in listing.items.indices { listing.items[place].forgetListening() }
       return listing
     }
+    table.on(ListLibrary.self) { method, caller in
+      var method = method
+      method.conversation = nil
+      var listing = try await all.call(method, from: caller)
+      for place in listing.items.indices { listing.items[place].forgetListening() }
+      return listing
+    }
     table.on(GetStatus.self) { method, caller in
       var method = method
       if method.conversation != nil { method.conversation = caller.name }
@@ -96,8 +103,13 @@ extension Caller {
 extension ItemListing.Entry {
   /// Leaves out what a person played and likes.
   fileprivate mutating func forgetListening() {
-    (affinity, plays, lastPlayed, finished) = (nil, 0, nil, nil)
+    (affinity, plays, lastPlayed, finished, position) = (nil, 0, nil, nil, nil)
   }
+}
+
+extension LibraryListing.Entry {
+  /// Leaves out what a person has heard.
+  fileprivate mutating func forgetListening() { (position, finished, unheard) = (nil, nil, nil) }
 }
 
 /// How often guests may ask.

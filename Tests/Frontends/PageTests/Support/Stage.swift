@@ -45,8 +45,10 @@ struct Stage {
       devices: folder.path("devices.json"))
     frontend = PageFrontend(configuration, limits: limits, clock: clock) {
       record.time.withLock { $0 }
-    } cover: { hash in
-      hash == Self.cover ? PageCover(type: "image/png", bytes: Array("picture".utf8)) : nil
+    } cover: { name, side in
+      let picture = "picture" + (side.map { " of \($0)" } ?? "")
+      return name == .hash(Self.cover) || name == .item(ItemID("album-1"))
+        ? PageCover(type: "image/png", bytes: Array(picture.utf8)) : nil
     } onNotice: { notice in
       record.notices.withLock { $0.append(notice) }
     }
