@@ -83,6 +83,16 @@ extension Interpreter {
     return grammar.joint(in: SentenceWords(clause, keepsSigns: true), at: 0)?.kind == .sequence
   }
 
+  /// Whether a clause begins with words that take back what was said before it, perhaps behind words of courtesy.
+  package func startsWithRepair(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(clause, keepsSigns: true)
+    return words.words.indices.first {
+      grammar.joint(in: words, at: $0) != nil || !grammar.fillers.contains(words[$0].folded)
+    }
+    .flatMap { grammar.joint(in: words, at: $0)?.kind == .repair } ?? false
+  }
+
   /// Whether what stands at a place belongs to the words before it, so that no wish begins there.
   ///
   /// - Parameter start: where the clause begins, perhaps with words that say not to do what follows.

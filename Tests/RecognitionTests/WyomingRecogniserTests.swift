@@ -37,7 +37,7 @@ struct WyomingRecogniserTests {
   }
 
   private static func recogniser(
-    at server: ScriptedPeer, patience: Duration = .seconds(20)
+    at server: ScriptedPeer, patience: Duration = .seconds(300)
   ) -> WyomingRecogniser {
     WyomingRecogniser(.internet(host: "127.0.0.1", port: server.port), patience: patience) { ["Outer Peace", "Stop"] }
   }

@@ -187,20 +187,22 @@ extension Turn {
   }
 
   /// Whether words before or after a wish leave it as it is: the clause beside it says no condition, none begins as a wish
-  /// does or is a name, and what stands after it neither takes it back nor says it more exactly.
-  private func isTalk(_ talk: String, besides wish: String, isBefore: Bool) -> Bool {
+  /// does, is a name or describes what the library has, and what stands after it neither takes it back nor says it more
+  /// exactly.
+  func isTalk(_ talk: String, besides wish: String, isBefore: Bool) -> Bool {
     let interpreter = language.interpreter
     let clauses = interpreter.clauses(of: talk)
     guard let nearest = isBefore ? clauses.last : clauses.first, !interpreter.isSupposition(nearest),
       clauses.allSatisfy({
         (!interpreter.beginsWithDirection($0, of: Self.directions) || judges($0))
-          && library.resolver.types(ofName: FoldedText($0)).isEmpty
+          && library.resolver.types(ofName: FoldedText($0)).isEmpty && !describesItems($0)
       })
     else { return false }
     if isBefore {
       return (!interpreter.startsWithSequence(wish) || saysNothing(nearest))
-        && !(interpreter.isQuestion(nearest) && pointsAtAnswer(wish))
+        && !(interpreter.isQuestion(nearest) && pointsAtAnswer(wish)) && !(introduces(talk) && points(wish))
     }
+    guard !interpreter.startsWithRepair(talk) else { return false }
     // A word of emphasis may stand before the clause that says why.
     let isEmphasis =
       clauses.count > 1 && SentenceWords(nearest).count == 1
@@ -211,6 +213,26 @@ extension Turn {
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
     }
+  }
+
+  /// Whether a clause describes things of the library, and so asks for them without a verb.
+  private func describesItems(_ clause: String) -> Bool {
+    guard let own = reader.readings(of: clause, in: language).first, own.isReadInFull,
+      own.interpretation.isBareName == false
+    else { return false }
+    return own.interpretation.request.kind == .play && own.interpretation.request.mediaSearch?.namesNothing == false
+  }
+
+  /// Whether talk speaks of one of a kind, "that song about stairs", without naming what the library has.
+  private func introduces(_ talk: String) -> Bool {
+    !language.interpreter.kinds(in: talk).isEmpty && named(in: talk) == nil
+  }
+
+  /// Whether a wish or a question is about what plays or was spoken of.
+  private func points(_ wish: String) -> Bool {
+    guard let request = reader.readings(of: wish, in: language).first?.interpretation.request else { return false }
+    if case .query(_, of: let search) = request { return search?.mediaName == nil }
+    return pointsAtAnswer(wish)
   }
 
   /// Whether a wish is about what the answer to a question before it would tell.
@@ -227,7 +249,9 @@ extension Turn {
   /// Whether a clause begins with somebody or something that neither the grammar nor the library knows.
   private func isAboutUnknown(_ clause: String) -> Bool {
     let words = SentenceWords(clause)
-    guard words.count >= Self.minWordsOfClause, !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty else {
+    guard words.count >= Self.minWordsOfClause, !language.interpreter.startsWithJoint(clause),
+      !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty
+    else {
       return false
     }
     return (1...words.count).allSatisfy { library.resolver.types(ofName: FoldedText(words.text(0..<$0))).isEmpty }

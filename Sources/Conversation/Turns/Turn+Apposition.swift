@@ -14,6 +14,24 @@ extension Turn {
       if let exact = narrowed(first, by: joint.after) { return exact }
       if let exact = await narrowed(first, describedBy: joint.after) { return exact }
     }
+    return await appositionAmidTalk()
+  }
+
+  /// The request of a clause that the next one says more exactly, where all the others are talk.
+  private func appositionAmidTalk() async -> ResolvedInterpretation? {
+    let interpreter = language.interpreter
+    let clauses = interpreter.clauses(of: utterance.sentence, onlyAtSigns: true).filter { !interpreter.isFiller($0) }
+    guard (3...Self.maxClauses + 1).contains(clauses.count) else { return nil }
+    for place in clauses.indices.dropLast() {
+      let wish = clauses[place]
+      guard let first = reader.readings(of: wish, in: language).first, first.isRequestOfItsOwn,
+        clauses[..<place].allSatisfy({ isTalk($0, besides: wish, isBefore: true) }),
+        clauses[(place + 2)...].allSatisfy({ isTalk($0, besides: wish, isBefore: false) })
+      else { continue }
+      let words = clauses[place + 1]
+      if let exact = narrowed(first, by: words) { return exact }
+      if let exact = await narrowed(first, describedBy: words) { return exact }
+    }
     return nil
   }
 

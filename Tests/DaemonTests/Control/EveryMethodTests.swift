@@ -245,7 +245,8 @@ struct EveryMethodTests {
     for example in Self.examples {
       let answer = try await client.call(example.method, example.parameters.filled(kept))
       events += answer.events
-      #expect(has(answer.result, try json(example.result.filled(kept))), "\(example) \(answer.message)")
+      let result = withoutFollowing(answer.result)
+      #expect(has(result, try json(example.result.filled(kept))), "\(example) \(answer.message)")
       for (name, path) in example.kept {
         let value: String = try #require(part(path, of: answer.result), "\(example)")
         kept[name] = value
