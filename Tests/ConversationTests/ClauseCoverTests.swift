@@ -64,6 +64,33 @@ struct ClauseCoverTests {
     #expect(try await talk.reply(sentence).reason == "conditionMissing")
   }
 
+  @Test(arguments: [
+    ("so going home, play the tin harbours, the live one, it's been a day", "Live at the Copper Hall"),
+    ("stick hello on, it's my sister's, no sorry, umbrella logic", "Umbrella Logic"),
+  ])
+  func `What is said more exactly or taken back amid talk is heard`(_ sentence: String, _ title: String) async throws {
+    let reply = try await Talk.begin().reply(sentence)
+    #expect(reply.items.first.map { "\($0.title) \($0.album ?? "")".contains(title) } == true, "\(reply.displayed)")
+  }
+
+  @Test func `A selection without a verb goes on with an addition, and plays nothing`() async throws {
+    let talk = try await Talk.begin()
+    for sentence in ["play hello", "add umbrella logic to gardening", "create a playlist called gardening"] {
+      _ = try await talk.reply(sentence)
+    }
+    _ = try await talk.reply("add umbrella logic to gardening")
+    let reply = try await talk.reply("and the whole outer peace album, Oma Griet asks for it")
+    #expect(reply.request == .add && reply.displayed.contains("Gardening"), "\(reply.displayed)")
+    #expect(await talk.household.player.snapshot().queue.current?.item.title == "HELLO!")
+  }
+
+  @Test func `A question about something described in talk is not answered by what plays`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await talk.reply("play hello")
+    let reply = try await talk.reply("there's that song about forty-odd stairs, who was that")
+    #expect(!reply.displayed.contains("HELLO!"), "\(reply.displayed)")
+  }
+
   @Test func `A complaint and what takes it back are not both done`() async throws {
     let talk = try await Talk.begin()
     for sentence in ["play hello", "faster"] { _ = try await talk.reply(sentence) }

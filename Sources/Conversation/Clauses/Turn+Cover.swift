@@ -230,9 +230,9 @@ extension Turn {
 
   /// Whether a wish or a question is about what plays or was spoken of.
   private func points(_ wish: String) -> Bool {
-    guard let request = reader.readings(of: wish, in: language).first?.interpretation.request else { return false }
-    if case .query(_, of: let search) = request { return search?.mediaName == nil }
-    return pointsAtAnswer(wish)
+    let interpreter = language.interpreter
+    let isPointer = interpreter.hasPronoun(wish) || interpreter.saysThis(wish)
+    return interpreter.isQuestion(wish) && isPointer || pointsAtAnswer(wish)
   }
 
   /// Whether a wish is about what the answer to a question before it would tell.

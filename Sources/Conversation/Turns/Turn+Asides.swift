@@ -96,7 +96,8 @@ extension Turn {
 
   /// Whether it says why, or is a remark such as a greeting.
   mutating func isReason(_ clause: String) -> Bool {
-    guard !language.interpreter.isCondition(clause), !deniesSomething(clause) else { return false }
+    guard !language.interpreter.isCondition(clause), !language.interpreter.isQuestion(clause), !deniesSomething(clause)
+    else { return false }
     let followUps = reader.followUps(clause, in: language)
     guard followUps.contains(where: { $0.isReason || $0.isSmallTalk }), !followUps.contains(where: choosesOffered),
       !followUps.contains(where: { $0.isDescription && !$0.isGuess }),

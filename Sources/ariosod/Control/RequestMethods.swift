@@ -47,16 +47,14 @@ struct RequestMethods: Sendable {
     utterance.isTyped = ask.isTyped ?? false
     utterance.appends = ask.appends ?? false
     utterance.resultLimit = ask.limit?.value
-    let sentence = try await HearingChoice(conversation: conversation).likeliest(of: utterance, ask.hearings ?? [])
-    utterance.content = .sentence(sentence ?? ask.sentence)
-    let reply =
+    let heard =
       if let patience = ask.patience {
-        try await answer(utterance, at: ask.home, within: patience, caller)
+        try await answer(utterance, ask, within: patience, caller)
       } else {
-        try await answer(utterance, at: ask.home, caller)
+        try await answer(utterance, ask, caller)
       }
-    if ask.aloud == true { await voice.say(reply.spoken, locale: ask.locale) }
-    return (reply, sentence ?? ask.sentence)
+    if ask.aloud == true { await voice.say(heard.reply.spoken, locale: ask.locale) }
+    return heard
   }
 
   /// Uses the player of a place, unless the conversation means another one.
@@ -93,20 +91,26 @@ struct RequestMethods: Sendable {
   }
 
   private func answer(
-    _ utterance: Utterance, at home: String?, within patience: Seconds, _ caller: Caller
-  ) async throws -> Reply {
+    _ utterance: Utterance, _ ask: Ask, within patience: Seconds, _ caller: Caller
+  ) async throws -> (reply: Reply, sentence: String) {
     try await Patience(limit: ExternalNumber.wait(patience.value)).result {
-      try await answer(utterance, at: home, caller)
+      try await answer(utterance, ask, caller)
     } orElse: {
-      late.reply(to: utterance)
-    } later: { reply in
-      await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: reply)))
+      (late.reply(to: utterance), ask.sentence)
+    } later: { heard in
+      await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: heard.reply)))
     }
   }
 
-  private func answer(_ utterance: Utterance, at home: String?, _ caller: Caller) async throws -> Reply {
-    if let home, !utterance.isDryRun { try await settle(in: home, utterance.conversation) }
-    return try await answer(utterance, caller)
+  private func answer(
+    _ utterance: Utterance, _ ask: Ask, _ caller: Caller
+  ) async throws -> (reply: Reply, sentence: String) {
+    var utterance = caller.isGuest ? utterance.ofGuest : utterance
+    let choice = HearingChoice(conversation: conversation)
+    let sentence = try await choice.likeliest(of: utterance, ask.hearings ?? []) ?? ask.sentence
+    utterance.content = .sentence(sentence)
+    if let home = ask.home, !utterance.isDryRun { try await settle(in: home, utterance.conversation) }
+    return (try await answer(utterance, caller), sentence)
   }
 
   private func answer(_ utterance: Utterance, _ caller: Caller) async throws -> Reply {
