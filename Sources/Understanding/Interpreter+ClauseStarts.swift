@@ -50,6 +50,11 @@ extension Interpreter {
     guard !grammar.pronouns.contains(word), !grammar.demonstratives.contains(word) else { return false }
     if isSubject { return true }
     if grammar.questions.contains(where: { $0.count > 1 && words.has($0, at: place) }) { return true }
+    // "That last bit" is one thing, and "stop that, next song" has a word to do something.
+    let previous = place > 0 ? words[place - 1].folded : ""
+    guard grammar.pole(in: words, at: place) != nil || !grammar.pronouns.contains(previous),
+      grammar.pole(in: words, at: place) != nil || !grammar.demonstratives.contains(previous)
+    else { return false }
     // Without spaces only signs, joints and subjects tell where a clause begins.
     guard !word.isOfUnspacedScript, place == 0 || !words[place - 1].folded.isOfUnspacedScript else { return false }
     return grammar.hasWord(word) && !grammar.links.contains(word)
@@ -111,6 +116,12 @@ extension Grammar {
     if place > 0, predicates.contains([words[place - 1].folded]) { return false }
     if let count = countOfSubordinator(in: words, at: place) { return beginsClause(words, at: place + count) }
     if subjects.contains(where: { words.has($0, at: place) }) { return true }
+    // Somebody whom the grammar does not know.
+    if place > 0, place + 1 < words.count, !hasWord(words[place].folded), hasWord(words[place - 1].folded),
+      predicates.contains([words[place + 1].folded])
+    {
+      return true
+    }
     guard determiners.contains(where: { words.has($0, at: place) }) else { return false }
     let reach = place + 1..<min(words.count, place + 1 + Self.reachOfSubject)
     return reach.contains { next in predicates.contains { words.has($0, at: next) } }

@@ -154,15 +154,13 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The words before the first clause that says at what moment they are to happen; nil if none does, or the sentence begins
-  /// with it.
+  /// The words before the first clause or number that says at what moment they are to happen; nil if none does, or the sentence
+  /// begins with it.
   package func beforeCondition(_ sentence: String) -> String? {
     guard sentence.utf8.count <= Self.maxBytes else { return nil }
     let words = SentenceWords(sentence, keepsSigns: true)
-    let place = words.words.indices.dropFirst().first { grammar.startsCondition(words, at: $0) }
-    return place.flatMap { place in
-      grammar.durations.contains { words.has($0, at: place) } ? nil : words.text(0..<place)
-    }
+    let place = words.words.indices.dropFirst().first { grammar.startsMoment(words, at: $0) }
+    return place.map { words.text(0..<$0) }
   }
 }
 
@@ -170,8 +168,13 @@ extension Grammar {
   /// The last word may be contracted with the next one.
   func startsCondition(_ words: SentenceWords, at place: Int) -> Bool {
     let isAtPlace = { (phrase: [String]) in words.has(phrase, at: place) || words.has(phrase, contractedAt: place) }
-    return conditions.contains { isAtPlace($0) || end(of: $0, in: words, at: place) != nil }
-      || durations.contains(where: isAtPlace)
+    return conditions.contains(where: isAtPlace) || durations.contains(where: isAtPlace)
+      || startsMoment(words, at: place)
+  }
+
+  /// Whether words say by a number or a clause with a subject of its own at what moment something is to happen.
+  func startsMoment(_ words: SentenceWords, at place: Int) -> Bool {
+    conditions.contains { $0.contains(Expression.number) && end(of: $0, in: words, at: place) != nil }
       || conjunctions.contains { words.has($0, at: place) && beginsClause(words, at: place + $0.count) }
   }
 

@@ -54,7 +54,7 @@ extension Grammar {
   private static let reachOfNegation = 4
 
   /// The direction that the longest phrase at a position tells, the first one of those that it tells; nil if none does.
-  fileprivate func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
+  func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
     Pole.allCases.lazy.flatMap { pole in
       (poles[pole] ?? []).compactMap { phrase in end(of: phrase, in: words, at: place).map { (pole, $0 - place) } }
     }.max { $0.1 < $1.1 }

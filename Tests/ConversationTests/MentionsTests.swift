@@ -58,7 +58,9 @@ struct MentionsTests {
       testDescription: "a song was added to a playlist",
       request: .add(AddMediaIntent(mediaDestination: .playlist("playlist"))),
       response: .add(.init(code: .success, items: [song])),
-      meant: [.add: "song", .ask: "song", .name: "song", .kind: "song", .step: "song"]),
+      meant: [
+        .add: "song", .ask: "song", .askLength: "playlist", .name: "song", .kind: "song", .step: "song",
+      ]),
   ]
 
   @Test(arguments: situations)

@@ -102,10 +102,16 @@ extension Turn {
       || reading.isSeveralCertain || reading.requests.count > 1 && reading.requests.allSatisfy(\.isAccountedFor)
   }
 
-  /// Whether what a follow-up describes by words of its own is in the library.
+  /// Whether what a follow-up describes by words of its own is in the library, or no clause is a part of it.
   private func knowsWords(of followUp: FollowUp) -> Bool {
-    guard case .edited(let words, _) = followUp else { return true }
+    guard case .edited(let words, _) = followUp else { return followUp.anyWords.map { !holdsClause($0) } ?? true }
     return !library.resolver.types(ofName: FoldedText(words)).isEmpty
+  }
+
+  /// Whether a clause with a subject of its own begins within words that are no name of the library.
+  func holdsClause(_ words: String) -> Bool {
+    language.interpreter.clauseStarts(in: SentenceWords(words, keepsSigns: true)).contains(.subject)
+      && library.resolver.types(ofName: FoldedText(words)).isEmpty
   }
 
   /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number
@@ -120,7 +126,7 @@ extension Turn {
     }
     if case .followUp(let followUp) = reading.effect, reading.standing == .followUp,
       [.full, .before].contains(parting) || reading.isWordForWord,
-      !followUp.isAnswer || state.question != nil || offered.count > 1
+      !followUp.isAnswer || state.question != nil || offered.count > 1 || amends(followUp)
     {
       return !followUp.onlyJudges && followUp != .mistaken && knowsWords(of: followUp)
     }
@@ -128,7 +134,7 @@ extension Turn {
       requests.allSatisfy { request in
         isPlain(request, words, parting)
           || parting == .full && !request.interpretation.isBareName
-          || utterance.sentence.hasPrefix(words) && goesOnAdding(with: request, in: words)
+          || utterance.sentence.hasPrefix(words) && goesOn(with: request, in: words)
       }
     } ?? false
   }
@@ -140,6 +146,15 @@ extension Turn {
     else { return false }
     return own.isAccountedFor && !own.interpretation.slots.isEmpty
       && [.play, .add].contains(own.interpretation.request.kind)
+  }
+
+  /// Whether it is another number or time for the command that was carried out last.
+  private func amends(_ followUp: FollowUp) -> Bool {
+    guard case .control? = state.focus?.request.interpretation.request else { return false }
+    switch followUp {
+    case .amended, .amendedTime: return true
+    default: return false
+    }
   }
 
   /// Whether words ask for something in other words than the grammar's, or in its own. What nothing parts from other words has
@@ -195,12 +210,13 @@ extension Turn {
     guard let nearest = isBefore ? clauses.last : clauses.first, !interpreter.isSupposition(nearest),
       clauses.allSatisfy({
         (!interpreter.beginsWithDirection($0, of: Self.directions) || judges($0))
-          && library.resolver.types(ofName: FoldedText($0)).isEmpty && !describesItems($0)
+          && library.resolver.types(ofName: FoldedText($0)).isEmpty && !describesItems($0) && !saysAmount($0)
       })
     else { return false }
     if isBefore {
       return (!interpreter.startsWithSequence(wish) || saysNothing(nearest))
-        && !(interpreter.isQuestion(nearest) && pointsAtAnswer(wish)) && !(introduces(talk) && points(wish))
+        && !(interpreter.isQuestion(nearest) && (pointsAtAnswer(wish) || interpreter.isQuestion(wish)))
+        && !(introduces(talk) && points(wish))
     }
     guard !interpreter.startsWithRepair(talk) else { return false }
     // A word of emphasis may stand before the clause that says why.
@@ -208,7 +224,7 @@ extension Turn {
       clauses.count > 1 && SentenceWords(nearest).count == 1
       && interpreter.unknownWords(in: nearest).isEmpty && reader.followUps(nearest, in: language).isEmpty
     guard !interpreter.startsWithSequence(talk),
-      isClause(talk) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest)
+      isClause(talk, besides: wish) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest)
     else { return false }
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
@@ -221,6 +237,16 @@ extension Turn {
       own.interpretation.isBareName == false
     else { return false }
     return own.interpretation.request.kind == .play && own.interpretation.request.mediaSearch?.namesNothing == false
+  }
+
+  /// Whether a clause says how much more, or how much instead.
+  private func saysAmount(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).contains { followUp in
+      switch followUp {
+      case .further, .tooFar, .amended, .amendedTime, .changed, .changedTime: true
+      default: false
+      }
+    }
   }
 
   /// Whether talk speaks of one of a kind, "that song about stairs", without naming what the library has.
@@ -257,8 +283,11 @@ extension Turn {
     return (1...words.count).allSatisfy { library.resolver.types(ofName: FoldedText(words.text(0..<$0))).isEmpty }
   }
 
-  private func isClause(_ talk: String) -> Bool {
-    language.interpreter.hasOwnSubject(talk) && SentenceWords(talk).count >= Self.minWordsOfClause
+  /// Whether talk has a subject of its own, and is long enough to be no part of a name.
+  private func isClause(_ talk: String, besides wish: String) -> Bool {
+    let names = reader.readings(of: wish, in: language).first?.interpretation.slots.isEmpty == false
+    return language.interpreter.hasOwnSubject(talk)
+      && SentenceWords(talk).count >= (names ? Self.minWordsOfClause : Self.minWordsOfClause - 1)
   }
 
   /// The fewest words of a clause with a subject.

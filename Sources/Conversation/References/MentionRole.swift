@@ -24,6 +24,8 @@ enum MentionRole: Sendable {
   case showOfLast
   /// The playlist that was made, changed, listed or played last.
   case playlist
+  /// That playlist, if what was done last changed it.
+  case playlistChanged
   /// What plays or is paused.
   case playing
   case albumPlaying

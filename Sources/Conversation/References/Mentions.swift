@@ -26,6 +26,7 @@ struct Mentions {
     case .albumPlayed: focus?.plays == true ? focus?.item.flatMap(library.album) : nil
     case .showOfLast: focus?.item.flatMap(library.show)
     case .playlist: playlist
+    case .playlistChanged: focus?.playlist == nil ? nil : playlist
     case .playing: playing
     case .albumPlaying: playing.flatMap(library.album)
     case .showPlaying: playing.flatMap(library.show)

@@ -48,7 +48,7 @@ enum ReferenceUse: CaseIterable, Sendable {
     case .add: [.last]
     case .remove: [.upcoming, .queued]
     case .ask: [.told, .added]
-    case .askLength: [.wholeTold]
+    case .askLength: [.wholeTold, .playlistChanged]
     case .askLengthOfWhole: [.wholeTold, .wholePlayed]
     case .list: [.told, .wholePlayed, .albumPlayed, .playlist, .albumPlaying, .showPlaying]
     case .pick: [.wholePlayed, .told, .showOfLast]

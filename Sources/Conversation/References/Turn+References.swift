@@ -59,7 +59,8 @@ extension Turn {
       return isPointer && !interpreter.saysThis(utterance.sentence) ? .mark : nil
     case .query(.queueRemaining, of: nil): return .askLengthOfWhole
     case .query(let question, of: nil) where saysIt:
-      if question == .length, state.focus?.toldContainer != nil { return .askLength }
+      let isOfWhole = state.focus.map { $0.toldContainer != nil || $0.playlist != nil } ?? false
+      if question == .length, isOfWhole { return .askLength }
       return NowPlayingQuestion.ofNamed.dropFirst().contains(question) ? .ask : nil
     case .control(.restart): return saysIt ? .restart : nil
     case .control(.shuffle), .control(.repeatMode), .control(.speed):

@@ -36,6 +36,9 @@ struct Focus {
   /// Whether it only answered a question.
   var asks: Bool { [.query, .search].contains(request.interpretation.request.kind) }
 
+  /// Whether it answered a question about something that was named.
+  var asksOfNamed: Bool { if case .query(_, of: _?) = request.interpretation.request { true } else { false } }
+
   /// Whether it played something or put it into the queue.
   var plays: Bool { if case .play = response { true } else { false } }
 

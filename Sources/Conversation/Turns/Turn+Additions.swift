@@ -31,18 +31,19 @@ extension Turn {
     return await perform(addition.request.with(request.joiningQueue(), candidates: found))
   }
 
-  /// "And the whole album": adds what a sentence without a verb names, where something was added; nil for another sentence.
-  mutating func addSelection() async -> Response? {
-    guard let addition = state.focus, let selection = readings.first,
-      goesOnAdding(with: selection, in: utterance.sentence), let item = selection.best?.item
+  /// "And the whole album": does with what a sentence without a verb names what was just done, an addition or a question; nil
+  /// for another sentence.
+  mutating func goOnWithSelection() async -> Response? {
+    guard let last = state.focus, let selection = readings.first, goesOn(with: selection, in: utterance.sentence),
+      let item = selection.best?.item
     else { return nil }
-    let request = addition.request.interpretation.request.addingMore.settled(on: item)
-    return await perform(addition.request.with(request.joiningQueue(), candidates: selection.candidates))
+    let request = last.request.interpretation.request.addingMore.settled(on: item)
+    return await perform(last.request.with(request.joiningQueue(), candidates: selection.candidates))
   }
 
-  /// Whether a sentence goes on after an addition, without a verb of its own, and names what the library has.
-  func goesOnAdding(with selection: ResolvedInterpretation, in sentence: String) -> Bool {
-    guard state.focus?.adds == true, state.focus?.response.reason == nil,
+  /// Whether a sentence goes on after an addition or a question, without a verb of its own, and names what the library has.
+  func goesOn(with selection: ResolvedInterpretation, in sentence: String) -> Bool {
+    guard let last = state.focus, last.adds || last.asksOfNamed, last.response.reason == nil,
       language.interpreter.startsWithJoint(sentence), language.interpreter.poles(in: sentence).isEmpty,
       case .play(let intent) = selection.interpretation.request, intent.onlyManner == nil
     else { return false }

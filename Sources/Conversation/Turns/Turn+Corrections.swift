@@ -161,11 +161,13 @@ extension Turn {
     return await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: [entry]))
   }
 
-  /// "Take it off again", after something else was asked: what was added to the playlist that is still spoken of; nil if it
-  /// isn't there.
-  mutating func removeFromPlaylistAddedTo() async -> [Response]? {
-    guard let addition = state.lastAdded, let item = addition.item, let playlist = toldPlaylist,
-      addition.response.toldPlaylist == playlist.item.title, await handler.parts(of: playlist.item).contains(item),
+  /// "Take it off again", after something else was asked: of the playlist that is still spoken of, what the question was
+  /// about, else what was added to it; nil if neither is there.
+  mutating func removeFromToldPlaylist() async -> [Response]? {
+    guard let playlist = toldPlaylist else { return nil }
+    let addition = state.lastAdded.flatMap { $0.response.toldPlaylist == playlist.item.title ? $0.item : nil }
+    let entries = await handler.parts(of: playlist.item)
+    guard let item = [state.focus?.toldItem, addition].compactMap(\.self).first(where: entries.contains),
       let entry = candidates(of: [item]).first
     else { return nil }
     return [await removeFromToldPlaylist(entry)]

@@ -25,7 +25,8 @@ extension Turn {
     return clauses.count > 1
       && clauses.contains { clause in
         let reading = GrammarReading(of: clause, in: language, reader)
-        return reading.isCertain && reading.isAtOnce && reading.request?.interpretation.request.endsSound == false
+        return reading.effect == .followUp(.keepPlaying)
+          || reading.isCertain && reading.isAtOnce && reading.request?.interpretation.request.endsSound == false
       }
   }
 

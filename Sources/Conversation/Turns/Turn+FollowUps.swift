@@ -16,7 +16,11 @@ extension Turn {
     for candidate in first + followUps {
       if candidate.isGuess, isCommand { continue }
       if case .only = candidate, playsByCondition { continue }
-      if let words = candidate.anyWords, language.interpreter.hasClauses(words) || isCommandOnly(words) { continue }
+      if let words = candidate.anyWords,
+        language.interpreter.hasClauses(words) || holdsClause(words) || isCommandOnly(words)
+      {
+        continue
+      }
       if candidate.isDescription, readings.first?.namesVersion == true { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
@@ -199,6 +203,7 @@ extension Turn {
   /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     if description.isToPlay { state.lastAnswer = state.lastAnswer?.toPlay }
+    if let words = description.words, language.interpreter.poles(in: words) == [.now] { return await playQueuedNow() }
     if description.isOnly(.playlist),
       let responses = await playToldPlaylist()
     {
@@ -212,11 +217,13 @@ extension Turn {
     }
     if let responses = await addToo(description) { return responses }
     if let responses = await redirectAddition(to: description) { return responses }
+    if let responses = await redirectMark(to: description) { return responses }
     if let responses = await requeue(description) { return responses }
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }
     if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await takeOfShow(description) { return responses }
+    if asksOfAnother, let responses = await repeatRequest(for: description) { return responses }
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else {
       return await takeAnything(description)
     }
@@ -240,6 +247,20 @@ extension Turn {
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
     return isRequest ? nil : [.refused(description.reasonIfMissing)]
+  }
+
+  /// "No, I meant now", after something was queued; nil if nothing was.
+  private mutating func playQueuedNow() async -> [Response]? {
+    guard let item = state.focus?.itemQueued else { return [.refused(.notUnderstood)] }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))
+    let request = Interpretation(request: .play(intent))
+    return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
+  }
+
+  /// Whether the sentence goes on after a question: "and the one about buttons?"
+  var asksOfAnother: Bool {
+    state.focus?.request.interpretation.request.kind == .query
+      && language.interpreter.startsWithJoint(utterance.sentence)
   }
 
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {

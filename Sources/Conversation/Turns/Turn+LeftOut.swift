@@ -68,10 +68,17 @@ extension Turn {
 
   /// Whether it plays or finds something by a part of a sentence that is to remove something.
   private func losesRemoval(_ request: ResolvedInterpretation) -> Bool {
-    [.play, .search].contains(request.interpretation.request.kind) && request.interpretation.unexplained > 0
+    if request.interpretation.request.kind == .play, language.interpreter.beginsWithDirection(said, of: [.remove]),
+      !language.interpreter.poles(in: said).contains(.start), !hasPerformed
+    {
+      return true
+    }
+    return [.play, .search].contains(request.interpretation.request.kind) && request.interpretation.unexplained > 0
       && language.interpreter.poles(in: utterance.sentence).contains(.remove)
       && request.interpretation.slots.allSatisfy { !language.interpreter.poles(in: $0.text).contains(.remove) }
   }
+
+  private var hasPerformed: Bool { !performed.isEmpty }
 
   /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
   private func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {

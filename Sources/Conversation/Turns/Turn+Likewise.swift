@@ -40,7 +40,8 @@ extension Turn {
     {
       return [await perform(last.with(request.joiningQueue(), candidates: candidates))]
     }
-    let isRepeatable = (earlier ?? state.focus)?.adds == true || last.interpretation.request.kind == .affinity
+    let isRepeatable =
+      (earlier ?? state.focus)?.adds == true || [.affinity, .query].contains(last.interpretation.request.kind)
     guard isRepeatable, !language.interpreter.unknownWords(in: words).isEmpty,
       let match = await pointedTo(by: words)
     else { return nil }

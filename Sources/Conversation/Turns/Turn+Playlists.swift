@@ -2,6 +2,7 @@ import Handling
 import Library
 import Listening
 import MediaIntents
+import Names
 import Resolution
 import Understanding
 
@@ -62,6 +63,25 @@ extension Turn {
     (intent.mediaSearch, intent.ownerName) = (nil, nil)
     intent.mediaDestination = .playlist(playlist.item.title)
     return [await perform(last.with(.add(intent), destination: playlist))]
+  }
+
+  /// "No, I meant the live one", after something was marked: that one is marked in its place; nil if nothing was, or nothing is
+  /// meant.
+  mutating func redirectMark(to description: ChoiceDescription) async -> [Response]? {
+    guard description.isCorrection, let last = state.focus?.request,
+      case .affinity(let intent) = last.interpretation.request, let marked = state.focus?.item,
+      let match = namesakes(of: marked, as: description).first
+    else { return nil }
+    _ = await undo(.affinity)
+    let request = Request.affinity(intent).settled(on: match.item)
+    return [await perform(last.with(request, candidates: [match]))]
+  }
+
+  /// Other recordings of the same work that are as described.
+  private func namesakes(of item: MediaItem, as description: ChoiceDescription) -> [Candidate] {
+    let work = ShortenedName.withoutVersion(item.title)
+    let all = library.resolver.mentions(of: MediaSearch(mediaType: item.type, mediaName: work))
+    return fitting(all.filter { $0.item != item }, description)
   }
 
   /// "Take HELLO! off again", of the playlist spoken of, if the queue has no such entry; nil if that isn't asked.

@@ -51,7 +51,7 @@ extension Turn {
     if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
     if let responses = await deleteMadePlaylist() { return responses }
     guard state.restoration == nil else { return nil }
-    guard state.focus?.adds == true else { return state.focus?.asks == true ? await removeFromPlaylistAddedTo() : nil }
+    guard state.focus?.adds == true else { return state.focus?.asks == true ? await removeFromToldPlaylist() : nil }
     let responses = await respond(to: [.undo(nil)])
     if responses != nil { state.restoration = .redo }
     return responses
@@ -60,7 +60,7 @@ extension Turn {
   /// "Take it off again": what was added last, if it is still to come.
   mutating func takeBackAdded() async -> [Response]? {
     if state.focus?.adds == true { return await removeAdded() }
-    if let responses = await removeFromPlaylistAddedTo() { return responses }
+    if let responses = await removeFromToldPlaylist() { return responses }
     guard let added = state.lastAdded?.item, let queue = await player?.queue,
       queue.items.dropFirst((queue.currentIndex ?? -1) + 1).contains(where: { $0.item == added })
     else { return [.refused(.nothingToUndo)] }

@@ -127,6 +127,19 @@ extension Turn {
     return [first]
   }
 
+  /// A request to play, in its manner, the one of what was listed that it describes by nothing but an order: "start with the
+  /// oldest, at double speed"; nil if it says more, or nothing was listed.
+  func extremeOfListed(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard state.focus?.tells == true, offered.count > 1, case .play(let intent) = request.interpretation.request,
+      let search = intent.mediaSearch, let order = search.sortOrder,
+      search == MediaSearch(mediaType: search.mediaType, sortOrder: order),
+      [.unknown, .music, offered.first?.type].contains(search.mediaType),
+      let extreme = ChoiceDescription.Extreme(order),
+      let first = await self.order(candidates(of: offered), by: extreme).first
+    else { return nil }
+    return request.with(request.interpretation.request.settled(on: first.item), candidates: [first])
+  }
+
   /// The candidates with the words of a description, or else of the kind that these words say.
   func fitting(_ candidates: [Candidate], _ description: ChoiceDescription) -> [Candidate] {
     guard let words = description.words else { return ChoiceMatch(candidates).described(description) }
@@ -179,6 +192,19 @@ extension Turn {
         let (one, other) = (lengths[left.item.identifier] ?? 0, lengths[right.item.identifier] ?? 0)
         return extreme == .shortest ? one < other : one > other
       }
+    }
+  }
+}
+
+extension ChoiceDescription.Extreme {
+  /// Nil for an order by what was heard or liked.
+  fileprivate init?(_ order: MediaSortOrder) {
+    switch order {
+    case .oldest: self = .oldest
+    case .newest: self = .newest
+    case .longest: self = .longest
+    case .shortest: self = .shortest
+    default: return nil
     }
   }
 }

@@ -168,7 +168,7 @@ struct Turn {
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
     if let responses = await respondToRepair() { return responses }
-    if let response = await addSelection() { return [response] }
+    if let response = await goOnWithSelection() { return [response] }
     if let remark = firstOfRemarks(in: utterance.sentence) { return [.smallTalk(remark)] }
     var splitter = CompoundRequestSplitter(language, reader)
     let isAfterSomething = await plays
@@ -263,6 +263,7 @@ struct Turn {
     let said = answersQuestion(said) ?? said
     if let told = await goOnToTold(said) { return told }
     if let part = await playNumbered(said) { return part }
+    if let listed = await extremeOfListed(said) { return await carryOut(listed) }
     if let told = await toldItem(pointedAtBy: said) { return await perform(said, onTold: told) }
     let pointed = await resolvingReference(said) ?? said
     guard let said = await withSpokenOf(await namingSpokenOf(pointed)) else { return .refused(.noOther) }

@@ -53,7 +53,9 @@ struct TransportHandler {
       if case .skip(let seconds) = command, seconds < 0, snapshot.status.position + seconds < 0 {
         response.command = .restart
       }
-      response.wasThere = response.level != nil && response.level == snapshot.level(of: resolved)
+      response.wasThere =
+        response.level != nil && response.level == snapshot.level(of: resolved)
+        || resolved == .resume && snapshot.status.state == .playing
       guard !context.isDryRun else {
         response.playing = snapshot.current(after: wanted)
         return Handled(.control(response))

@@ -23,6 +23,7 @@ extension Phrase {
     let item = response.playing.map(Filler.item)
     return switch response.command {
     case .pause: Phrase("control.pause", [.item: item])
+    case .resume where response.wasThere: Phrase("control.resume.playing", [.item: item])
     case .resume: Phrase("control.resume", [.item: item])
     case .transfer(let target): Phrase("control.transfer", [.item: item, .target: .name(target)])
     case .stop: Phrase("control.stop")
