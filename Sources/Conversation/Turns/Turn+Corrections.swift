@@ -123,14 +123,18 @@ extension Turn {
     if let own = readings.first, [.add, .affinity].contains(own.interpretation.request.kind), own.isRequestOfItsOwn {
       return nil
     }
-    if edit == .remove, isPlaylistSpokenOf, let responses = await removeFromToldPlaylist(words) { return responses }
+    if edit == .remove || edit.moves, isPlaylistSpokenOf,
+      let responses = await editInToldPlaylist(words, edit)
+    {
+      return responses
+    }
     let queue = await player?.queue
     let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
     if let item = await matches(candidates(of: Array(items)), ChoiceDescription(words: words)).first?.item {
       return [await self.edit(item, edit)]
     }
     guard edit == .remove else { return nil }
-    if let responses = await removeFromToldPlaylist(words) { return responses }
+    if let responses = await editInToldPlaylist(words, edit) { return responses }
     // "Not this one", by its name.
     if let current = queue?.current?.item,
       !(await matches(candidates(of: [current]), ChoiceDescription(words: words))).isEmpty
@@ -148,16 +152,16 @@ extension Turn {
   }
 
   /// "Take … off", of the playlist spoken of; nil if it has no such entry.
-  private mutating func removeFromToldPlaylist(_ words: String) async -> [Response]? {
+  private mutating func editInToldPlaylist(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     guard let playlist = toldPlaylist else { return nil }
     let entries = candidates(of: await handler.parts(of: playlist.item))
     guard let entry = await matches(entries, ChoiceDescription(words: words)).first else { return nil }
-    return [await removeFromToldPlaylist(entry)]
+    return [await editInToldPlaylist(entry, edit)]
   }
 
-  private mutating func removeFromToldPlaylist(_ entry: Candidate) async -> Response {
+  private mutating func editInToldPlaylist(_ entry: Candidate, _ edit: DestinationEdit = .remove) async -> Response {
     let search = MediaSearch(mediaIdentifier: entry.item.identifier)
-    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: .remove)
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit)
     return await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: [entry]))
   }
 
@@ -170,12 +174,12 @@ extension Turn {
     guard let item = [state.focus?.toldItem, addition].compactMap(\.self).first(where: entries.contains),
       let entry = candidates(of: [item]).first
     else { return nil }
-    return [await removeFromToldPlaylist(entry)]
+    return [await editInToldPlaylist(entry)]
   }
 
   /// "Take the first one off", after a playlist was listed or changed.
   mutating func edit(_ number: Int, _ edit: DestinationEdit) async -> [Response]? {
-    guard let focus = state.focus, !focus.plays, edit == .remove, let name = state.playlist,
+    guard let focus = state.focus, !focus.plays, edit == .remove || edit.moves, let name = state.playlist,
       focus.playlist == name || focus.response.toldPlaylist == name, let item = await playlistEntry(number)
     else { return nil }
     let search = MediaSearch(mediaIdentifier: item.identifier)

@@ -84,19 +84,26 @@ extension Turn {
     return fitting(all.filter { $0.item != item }, description)
   }
 
-  /// "Take HELLO! off again", of the playlist spoken of, if the queue has no such entry; nil if that isn't asked.
-  func removesFromToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove,
-      intent.mediaDestination == .queue, intent.mediaSearch?.reference == nil, let playlist = toldPlaylist
+  /// "Take HELLO! off again", "move it to the top", of the playlist spoken of, if the queue has no such entry or the playlist
+  /// was changed or listed last; nil if that isn't asked.
+  func editsToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove || intent.edit.moves,
+      intent.mediaDestination == .queue, let playlist = toldPlaylist
     else { return nil }
+    intent.ownerName = state.playlistOwner
+    if intent.edit.moves, isPlaylistSpokenOf, let places = intent.places ?? intent.mediaSearch?.placeOffered {
+      (intent.places, intent.mediaSearch) = (places, nil)
+      intent.mediaDestination = .playlist(playlist.item.title)
+      return ResolvedInterpretation(Interpretation(request: .add(intent)), destination: playlist)
+    }
+    guard intent.mediaSearch?.reference == nil else { return nil }
     let queued = await player?.queue.items.map(\.item) ?? []
     let entries = await handler.parts(of: playlist.item)
-    guard !request.candidates.contains(where: { queued.contains($0.item) }),
+    guard intent.edit.moves && isPlaylistSpokenOf || !request.candidates.contains(where: { queued.contains($0.item) }),
       let entry = request.candidates.first(where: { entries.contains($0.item) })
     else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: entry.item.identifier)
     intent.mediaDestination = .playlist(playlist.item.title)
-    intent.ownerName = state.playlistOwner
     return ResolvedInterpretation(
       Interpretation(request: .add(intent)), candidates: [entry], destination: playlist)
   }
@@ -105,7 +112,7 @@ extension Turn {
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
       intent.ownerName == nil,
-      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate].contains(intent.edit)
+      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate, .moveNext, .moveLast].contains(intent.edit)
     else { return nil }
     // Where no playlist was spoken of but something was played, "it" is the queue, as after what comes next was told.
     let isOfQueue =
@@ -121,5 +128,13 @@ extension Turn {
     intent.mediaDestination = .playlist(name)
     intent.ownerName = state.playlistOwner
     return request.with(.add(intent), destination: toldPlaylist)
+  }
+}
+
+extension MediaSearch {
+  /// The place of one that was listed, by its number.
+  fileprivate var placeOffered: PlaylistPlaces? {
+    guard reference == .offered, let choice, choice > 0 else { return nil }
+    return PlaylistPlaces(choice)
   }
 }

@@ -270,7 +270,7 @@ struct Turn {
     if let told = await tellNeighbour(said) { return told }
     let directed =
       directedToToldPlaylist(said) ?? playsToldPlaylist(said) ?? markedToo(said)
-    let removal = await removesFromToldPlaylist(said)
+    let removal = await editsToldPlaylist(said)
     let spokenOf = await ofKindSpokenOf(said)
     let beside = await resolvingNeighbour(said)
     // Of no kind, the next one of nothing is not just any next one.

@@ -79,12 +79,14 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   /// Adds, and creates the playlist if it doesn't exist.
   case create
   case remove
-  /// Moves to the front or the end of the queue; for the queue only.
+  /// Moves to the front or the end of the queue or a playlist.
   case moveNext, moveLast
   /// Changes a playlist as a whole.
   case rename, copy, empty, sort, deduplicate, delete
   /// Creates a playlist that always holds what the search finds.
   case follow
+
+  package var moves: Bool { self == .moveNext || self == .moveLast }
 
   /// Whether it concerns a playlist as a whole.
   package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate, .delete, .follow].contains(self) }

@@ -37,6 +37,8 @@ extension Answer {
     case .library where response.edit == .remove: return "remove.library"
     case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"
     case .playlist where response.created: return "add.created"
+    case .playlist where response.edit.moves:
+      return response.edit == .moveNext ? "move.playlist.first" : "move.playlist.last"
     case .playlist where response.wasThere: return "add.playlist.there"
     case .playlist: return response.known > 0 ? "add.playlist.some" : "add.playlist"
     case .library, nil: return response.wasThere ? "add.library.there" : "add.library"

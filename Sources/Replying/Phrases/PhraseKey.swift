@@ -38,7 +38,7 @@ extension PhraseKey {
     "add.library.there",
     "add.inProgress", "add.handleInApp", "add.ready", "remove.playlist", "remove.playlist.several", "remove.library",
     "remove.queue",
-    "remove.ready", "move.last", "move.ready",
+    "remove.ready", "move.last", "move.playlist.first", "move.playlist.last", "move.ready",
     "affinity.like", "affinity.dislike", "affinity.unset",
     "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
     "search.line", "search.further", "search.lineDown", "search.inside", "search.insideMore", "search.insideOne",
