@@ -43,6 +43,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case kind
   /// It plays or steers at once although the sentence begins by adding or removing.
   case beginsByEditing
+  /// It does something else although the sentence begins by ending the sound.
+  case beginsByEnding
   /// It only tells although the sentence begins with a direction.
   case beginsWithDirection
   /// It marks something by a name of common words that nobody said to mark.
@@ -105,7 +107,8 @@ package enum Objection: String, CaseIterable, Sendable {
     case .number, .keptName, .direction, .otherDirection, .endUnsaid, .negation, .mention, .ordinal, .removesOther,
       .unknownDropped,
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
-      .beginsByEditing, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description, .condition:
+      .beginsByEditing, .beginsByEnding, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description,
+      .condition:
       true
     case .unread, .opposite, .unsure, .nameless, .ownEnd, .ownAmount, .ownManner, .ownWork, .ownAddition, .ownSeveral,
       .ownFound,
@@ -172,6 +175,9 @@ package enum Objection: String, CaseIterable, Sendable {
       return !meaning.isMostProbable && !facts.kinds.isSubset(of: facts.interpreter.kinds(in: meaning.words))
     case .beginsByEditing:
       return reading.isAtOnce && facts.interpreter.beginsWithDirection(facts.sentence, of: [.add, .remove])
+    case .beginsByEnding:
+      return (reading.instructs || reading.marksOrEdits) && !reading.poles.contains(.end)
+        && facts.interpreter.beginsWithDirection(facts.sentence, of: [.end])
     case .beginsWithDirection:
       return reading.onlyTells && !facts.isQuestion && facts.interpreter.beginsWithDirection(facts.sentence)
     case .commonName: return reading.marksCommonWords(facts.interpreter)

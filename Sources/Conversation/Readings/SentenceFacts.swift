@@ -76,7 +76,8 @@ struct SentenceFacts {
 
   /// Whether the grammar reads all of the sentence, and adds something that a meaning does not name in full.
   func adds(whatIsNotIn meaning: String) -> Bool {
-    guard let request = own.request?.interpretation, request.unexplained == 0, request.request.kind == .add,
+    guard let request = own.request?.interpretation, request.unexplained == 0, case .add(let intent) = request.request,
+      [.add, .create].contains(intent.edit),
       let title = request.request.mediaSearch?.mediaName
     else { return false }
     let kept = Set(SentenceWords(meaning).words.map(\.folded))

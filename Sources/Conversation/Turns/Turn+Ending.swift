@@ -25,10 +25,14 @@ extension Turn {
     return clauses.count > 1
       && clauses.contains { clause in
         let reading = GrammarReading(of: clause, in: language, reader)
+        // A mark or a change of volume leaves the end as it is.
         return reading.effect == .followUp(.keepPlaying)
-          || reading.isCertain && reading.isAtOnce && reading.request?.interpretation.request.endsSound == false
+          || reading.isCertain && reading.isAtOnce && !reading.poles.filter(Self.soundingDirections.contains).isEmpty
       }
   }
+
+  /// The directions of what is heard.
+  private static let soundingDirections: Set<Pole> = [.start, .next, .previous]
 
   /// What the longest part of a sentence that the grammar reads as a whole asks for, if it ends the sound. A clause that says
   /// when something else is to happen asks for nothing.
