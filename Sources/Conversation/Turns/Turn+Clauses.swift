@@ -144,11 +144,25 @@ extension Turn {
     guard !language.interpreter.isQuestion(utterance.sentence), !mostProbablyCommands else { return nil }
     for words in language.interpreter.unknownParts(of: utterance.sentence) {
       let search = MediaSearch(mediaName: words)
-      guard (1...Self.maxOffered).contains(library.resolver.mentions(of: search).count) else { continue }
+      let mentions = library.resolver.mentions(of: search)
+      guard (1...Self.maxOffered).contains(mentions.count) else { continue }
+      if let question = askWhetherToAdd(mentions[0]) { return [question] }
       let request = Interpretation(request: .play(PlayMediaIntent(mediaSearch: search)), isBareName: true)
       return [await perform(ResolvedInterpretation(request, candidates: []))]
     }
     return nil
+  }
+
+  /// After an addition, what is offered is to be added as well and not to be played; nil if nothing was added.
+  private mutating func askWhetherToAdd(_ match: Candidate) -> Response? {
+    guard let addition = state.focus, addition.adds, addition.response.reason == nil else { return nil }
+    let request = addition.request.interpretation.request.addingMore.settled(on: match.item).joiningQueue()
+    let question = Question(request.kind, .mediaItems, .confirmationRequired, choices: [match.item])
+    state.ask(
+      OpenQuestion(
+        question: question, request: addition.request.with(request, candidates: [match]), asked: now,
+        language: language.code, isOptional: true))
+    return .question(question)
   }
 
   private static let maxOffered = 4
