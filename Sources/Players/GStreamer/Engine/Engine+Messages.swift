@@ -92,6 +92,9 @@ extension Engine {
   private func failed(_ load: Load, _ error: GStreamerError) -> [EngineEvent] {
     if let deck = error.deck, deck != item.deck?.number {
       leaveOut(deck)
+      // GStreamer holds all of a pipeline for failed in which one element fails, so that a change of its state which is under
+      // way is never completed, and what plays would not end.
+      applyTargetState()
       return []
     }
     let position = position
