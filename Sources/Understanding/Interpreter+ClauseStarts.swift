@@ -29,9 +29,9 @@ extension Interpreter {
         starts[place] = joint.kind == .sequence ? .sequence : .joint
       } else if starts[place] == nil, grammar.beginsClause(words, at: place) {
         starts[place] = .subject
-        // The subject belongs to what it makes a reason or a condition.
+        // The subject belongs to the word before it, and neither begins a wish nor ends one.
         let subject = place + (grammar.countOfSubordinator(in: words, at: place) ?? 0)
-        if subject > place { starts[subject] = .joined }
+        if subject > place { starts[subject] = .ordered }
       }
       if let joint, joint.kind != .repair {
         let isOrdered = joint.kind == .sequence
@@ -50,11 +50,13 @@ extension Interpreter {
     guard !grammar.pronouns.contains(word), !grammar.demonstratives.contains(word) else { return false }
     if isSubject { return true }
     if grammar.questions.contains(where: { $0.count > 1 && words.has($0, at: place) }) { return true }
-    // "That last bit" is one thing, and "stop that, next song" has a word to do something.
+    // What follows a pronoun without a direction of its own describes what the pronoun points at.
     let previous = place > 0 ? words[place - 1].folded : ""
-    guard grammar.pole(in: words, at: place) != nil || !grammar.pronouns.contains(previous),
-      grammar.pole(in: words, at: place) != nil || !grammar.demonstratives.contains(previous)
-    else { return false }
+    if grammar.pronouns.contains(previous) || grammar.demonstratives.contains(previous),
+      grammar.pole(in: words, at: place) == nil
+    {
+      return false
+    }
     // Without spaces only signs, joints and subjects tell where a clause begins.
     guard !word.isOfUnspacedScript, place == 0 || !words[place - 1].folded.isOfUnspacedScript else { return false }
     return grammar.hasWord(word) && !grammar.links.contains(word)
@@ -80,6 +82,13 @@ extension Interpreter {
     let words = SentenceWords(clause, keepsSigns: true)
     let joint = words.isEmpty ? nil : grammar.joint(in: words, at: 0)
     return grammar.beginsClause(words, at: joint?.count ?? 0)
+  }
+
+  /// Whether a predicate stands anywhere in a clause.
+  package func hasPredicate(_ clause: String) -> Bool {
+    guard clause.utf8.count <= Self.maxBytes else { return false }
+    let words = SentenceWords(clause)
+    return words.words.indices.contains { place in grammar.predicates.contains { words.has($0, at: place) } }
   }
 
   /// Whether a clause begins with words that order it after another one.
@@ -129,7 +138,7 @@ extension Grammar {
 
   /// How many words make the clause behind them a reason or a condition; nil if none do.
   fileprivate func countOfSubordinator(in words: SentenceWords, at place: Int) -> Int? {
-    reasons.union(conjunctions).filter { words.has($0, at: place) }.map(\.count).max()
+    [reasons, conjunctions].lazy.flatMap { $0.filter { words.has($0, at: place) } }.map(\.count).max()
   }
 
   /// A predicate is at most this many words behind what a subject begins with.

@@ -174,7 +174,7 @@ extension Grammar {
 
   /// Whether words say by a number or a clause with a subject of its own at what moment something is to happen.
   func startsMoment(_ words: SentenceWords, at place: Int) -> Bool {
-    conditions.contains { $0.contains(Expression.number) && end(of: $0, in: words, at: place) != nil }
+    moments.contains { end(of: $0, in: words, at: place) != nil }
       || conjunctions.contains { words.has($0, at: place) && beginsClause(words, at: place + $0.count) }
   }
 

@@ -53,10 +53,15 @@ extension Grammar {
   /// The word that a negation denies is at most this many words after it.
   private static let reachOfNegation = 4
 
-  /// The direction that the longest phrase at a position tells, the first one of those that it tells; nil if none does.
+  /// The direction that the phrase with the most words of its own at a position tells, of these the shortest one; nil if none
+  /// does.
   func pole(in words: SentenceWords, at place: Int) -> (pole: Pole, count: Int)? {
     Pole.allCases.lazy.flatMap { pole in
-      (poles[pole] ?? []).compactMap { phrase in end(of: phrase, in: words, at: place).map { (pole, $0 - place) } }
-    }.max { $0.1 < $1.1 }
+      (poles[pole] ?? []).compactMap { phrase in
+        end(of: phrase, in: words, at: place).map { end in
+          (pole: pole, count: end - place, own: phrase.count { $0 != Expression.gap })
+        }
+      }
+    }.max { ($0.own, -$0.count) < ($1.own, -$1.count) }.map { ($0.pole, $0.count) }
   }
 }

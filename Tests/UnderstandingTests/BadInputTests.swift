@@ -86,4 +86,12 @@ struct BadInputTests {
     let lines = String(repeating: "play the same thing again\n", count: 1_000_000)
     #expect(Grammar.compile([("long.txt", "[intent play]\n" + lines)]).problems.count <= 1)
   }
+
+  @Test func `A line of a list with too many ways to say it, or none, finds nothing`() {
+    let many = String(repeating: "[so] ", count: 40)
+    let (grammar, problems) = Grammar.compile([("mine.txt", "[pole louder]\n\(many)up\n[turn it] [up]\n")])
+    #expect(problems.map(\.kind) == [.tooLarge])
+    #expect(Interpreter(grammar) { 2026 }.poles(in: "turn it up now") == [.louder])
+    #expect(Interpreter(grammar) { 2026 }.poles(in: "so it goes").isEmpty)
+  }
 }

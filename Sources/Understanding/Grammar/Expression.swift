@@ -60,6 +60,17 @@ indirect enum Expression: Equatable, Sendable {
     }
   }
 
+  /// How many ways there are.
+  var countOfWordings: Double {
+    switch self {
+    case .word, .slot, .phrase, .name: 1
+    case .sequence(let parts): parts.reduce(1) { $0 * $1.countOfWordings }
+    case .alternatives(let parts): parts.reduce(0) { $0 + $1.countOfWordings }
+    case .optional(let part): 1 + part.countOfWordings
+    case .span(_, let part): part.countOfWordings
+    }
+  }
+
   /// What stands for a few words, and for a number, in `wordings`.
   static let (gap, number) = ("…", "#")
 }

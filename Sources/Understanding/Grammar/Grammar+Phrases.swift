@@ -13,7 +13,12 @@ extension Grammar {
     let rest = phrase.dropFirst()
     switch first {
     case Expression.gap:
-      return (place + 1...place + Self.maxWordsInGap).lazy.compactMap { end(of: rest, in: words, at: $0) }.first
+      // A gap ends where another clause begins.
+      let ends = (place + 1...place + Self.maxWordsInGap).prefix { end in
+        end == place + 1
+          || end < words.count && joint(in: words, at: end - 1) == nil && !beginsClause(words, at: end - 1)
+      }
+      return ends.lazy.compactMap { end(of: rest, in: words, at: $0) }.first
     case Expression.number:
       return numbers.read(words, at: place).flatMap { end(of: rest, in: words, at: $0.end) }
     default: return words[place].folded == first ? end(of: rest, in: words, at: place + 1) : nil

@@ -25,15 +25,17 @@ package struct Grammar: Sendable {
   let questions: Set<[String]>
   /// Words that make a sentence a question wherever they stand.
   let interrogatives: Set<[String]>
-  /// Words that start a clause which says when: "once". It changes the meaning of what it belongs to.
+  /// Words that start a clause which says when: "when". It changes the meaning of what it belongs to.
   let conditions: Set<[String]>
-  /// Words that do so before a subject of its own: "before" I go.
+  /// Words that do so before a subject of its own: "once" I'm home.
   let conjunctions: Set<[String]>
+  /// Words that say at what moment: "in # minutes".
+  let moments: Set<[String]>
   /// The words that start a clause which says until when: "until I".
   let durations: Set<[String]>
   /// Words that start a clause which says under what condition: "if".
   let suppositions: Set<[String]>
-  /// Words that begin a reason before a subject of its own: "because" I'm.
+  /// Words that begin a reason before a subject of its own: "since" I'm in.
   let reasons: Set<[String]>
   /// Words that begin a clause with a subject of its own: "I'm".
   let subjects: Set<[String]>
@@ -91,7 +93,8 @@ package struct Grammar: Sendable {
       Set(lines.filter { $0.section == section }.flatMap { $0.line.expression.words })
     }
     func phrases(of section: GrammarFile.Section) -> Set<[String]> {
-      Set(lines.filter { $0.section == section }.flatMap(\.line.expression.wordings)).spellingContractions
+      Set(lines.filter { $0.section == section }.flatMap(\.line.expression.wordings).filter { !$0.isEmpty })
+        .spellingContractions
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
@@ -110,7 +113,7 @@ package struct Grammar: Sendable {
       weakJoints: Set(joints.filter { $0.cost > 0 }.map(\.expression.words)), repairs: repairs,
       negations: phrases(of: .negations), questions: phrases(of: .questions),
       interrogatives: phrases(of: .interrogatives), conditions: phrases(of: .conditions),
-      conjunctions: phrases(of: .conjunctions), durations: phrases(of: .durations),
+      conjunctions: phrases(of: .conjunctions), moments: phrases(of: .moments), durations: phrases(of: .durations),
       suppositions: phrases(of: .suppositions),
       reasons: phrases(of: .reasons), subjects: phrases(of: .subjects), determiners: phrases(of: .determiners),
       predicates: phrases(of: .predicates), ties: phrases(of: .ties),

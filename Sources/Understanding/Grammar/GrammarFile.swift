@@ -9,7 +9,7 @@ import Names
 ///     [phrase double]                    a part of it, used as <double>
 ///     at double speed => speed=2
 ///     [phrase front] and [phrase courtesy]  words that may stand before and after every line, any number of times
-///     [phrase reason]                    what may end every line: why it is asked for
+///     [phrase reason]                    a remark that may end every line
 ///     [phrase hesitation]                words that only fill a pause, which may stand before a follow-up, too
 ///     [phrase addition]                  what may end every request, while it has a meaning of its own in a follow-up
 ///     [filler]                           words without meaning for a request
@@ -27,11 +27,12 @@ import Names
 ///     [negations]                        words that say not to do what follows them: "don't"
 ///     [questions]                        words that start a question and no request to do something: "which"
 ///     [interrogatives]                   words that make a sentence a question wherever they stand
-///     [conditions]                       words that start a clause which says when: "once"; it is never left out
-///     [conjunctions]                     words that do so before a subject of its own: "before" I go
+///     [conditions]                       words that start a clause which says when: "when"; it is never left out
+///     [conjunctions]                     words that do so before a subject of its own: "once" I'm home
+///     [moments]                          words that say at what moment: "in {minutes} minutes"
 ///     [durations]                        words that start a clause which says until when: "until I"
 ///     [suppositions]                     words that start a clause which says under what condition: "if"
-///     [reasons]                          words that begin a reason before a subject of its own: "because" I'm
+///     [reasons]                          words that begin a reason before a subject of its own: "since" I'm in
 ///     [subjects]                         words that begin a clause with a subject of its own: "I'm"
 ///     [determiners] and [predicates]     words that begin such a clause if a predicate soon follows: "the bread is …"
 ///     [ties]                             words that what follows belongs to, so that no wish begins there: "told me to"
@@ -45,7 +46,8 @@ struct GrammarFile {
     case intent(IntentKind), phrase(String), words(SlotKey), filler, articles, foreign, pronouns, pointer,
       demonstratives,
       negatives, kinds, links, joints, repairs,
-      negations, questions, interrogatives, conditions, conjunctions, durations, suppositions, reasons, subjects,
+      negations, questions, interrogatives, conditions, conjunctions, moments, durations, suppositions, reasons,
+      subjects,
       determiners, predicates,
       ties, openings, closings,
       pole(Pole), other, numbers, ordinals
@@ -58,6 +60,8 @@ struct GrammarFile {
 
   /// The maximum number of lines read.
   private static let maxLines = 10_000
+  /// The maximum number of ways to say a line of a list, each of which is kept.
+  private static let maxWordings = 1_000.0
 
   private let name: String
   private var section: Section?
@@ -96,7 +100,11 @@ struct GrammarFile {
     case .words(let slot):
       entries.append(contentsOf: text.split(separator: ",").map { (slot, String($0)) })
     default:
-      lines.append((section, try line(source)))
+      let line = try line(source)
+      if section.listsPhrases, line.expression.countOfWordings > Self.maxWordings {
+        throw .init(kind: .tooLarge, position: 0)
+      }
+      lines.append((section, line))
     }
   }
 
@@ -133,6 +141,7 @@ struct GrammarFile {
     case ("interrogatives", nil): return .interrogatives
     case ("conditions", nil): return .conditions
     case ("conjunctions", nil): return .conjunctions
+    case ("moments", nil): return .moments
     case ("durations", nil): return .durations
     case ("suppositions", nil): return .suppositions
     case ("reasons", nil): return .reasons
@@ -203,5 +212,15 @@ struct GrammarFile {
       throw .init(kind: .badValue(key: name, value: value, nearest: nearest), position: offset)
     }
     return GrammarLine.Setting(key: key, value: value)
+  }
+}
+
+extension GrammarFile.Section {
+  /// Whether each of its lines is a phrase, or several by alternatives, that is looked for in sentences.
+  fileprivate var listsPhrases: Bool {
+    switch self {
+    case .intent, .phrase, .words, .other, .numbers, .ordinals: false
+    default: true
+    }
   }
 }

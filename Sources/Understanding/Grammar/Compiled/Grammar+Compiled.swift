@@ -12,7 +12,8 @@ extension Grammar {
     }
     writer.write(joints) { $0.write($1) }
     for phrases in [
-      weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, durations, suppositions,
+      weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, moments, durations,
+      suppositions,
       reasons, subjects,
       determiners, predicates, ties, openings, closings,
     ] {
@@ -53,6 +54,7 @@ extension Grammar {
     interrogatives = Set(try reader.phrases())
     conditions = Set(try reader.phrases())
     conjunctions = Set(try reader.phrases())
+    moments = Set(try reader.phrases())
     durations = Set(try reader.phrases())
     suppositions = Set(try reader.phrases())
     reasons = Set(try reader.phrases())
