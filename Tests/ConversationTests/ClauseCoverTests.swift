@@ -88,7 +88,7 @@ struct ClauseCoverTests {
     let talk = try await Talk.begin()
     _ = try await talk.reply("play hello")
     let reply = try await talk.reply("there's that song about forty-odd stairs, who was that")
-    #expect(!reply.displayed.contains("HELLO!"), "\(reply.displayed)")
+    #expect(reply.state == .refused && reply.items.isEmpty, "\(reply.displayed)")
   }
 
   @Test func `A complaint and what takes it back are not both done`() async throws {

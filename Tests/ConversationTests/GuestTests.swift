@@ -16,7 +16,7 @@ struct GuestTests {
     "i like this song", "delete the playlist road trip", "add hello to road trip", "save the queue as night",
     "continue in the attic", "play this in the attic", "private listening on", "play umbrella logic on repeat",
     "play umbrella logic for ten minutes", "play chapter two of a bell for winter", "how often have i heard this",
-    "when did i last hear umbrella logic", "what do i like",
+    "when did i last hear umbrella logic", "what do i like", "do i like this", "play songs i liked",
   ]
 
   @Test(arguments: refusals) func `A guest is refused what others may do`(_ sentence: String) async throws {
@@ -39,6 +39,7 @@ struct GuestTests {
     _ = try await reply("what's this", in: talk)
     await talk.conversation.noteInLatest(UndoableAction(lasting: .playlistOnServer), isContinued: false)
     #expect(try await reply("undo", in: talk).reason == "nothingToUndo")
+    #expect(try await talk.reply("undo", from: "mum").reason != "nothingToUndo")
   }
 
   @Test func `What a guest asks to play joins the end of the queue, and a question is answered`() async throws {

@@ -41,7 +41,7 @@ struct ClauseLattice {
     isTalk: @escaping (_ talk: String, _ wish: String, _ isBefore: Bool) -> Bool
   ) {
     words = SentenceWords(sentence, keepsSigns: true)
-    starts = interpreter.clauseStarts(in: words)
+    starts = words.count <= Self.maxWords ? interpreter.clauseStarts(in: words) : []
     self.interpreter = interpreter
     self.isRemark = isRemark
     self.isTalk = isTalk

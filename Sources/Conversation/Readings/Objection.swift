@@ -156,7 +156,8 @@ package enum Objection: String, CaseIterable, Sendable {
     case .keptName: return lost.kept > 0
     case .direction: return reading.poles.contains { facts.interpreter.contradicts(facts.sentence, $0) }
     case .otherDirection:
-      return !reading.poles.isEmpty && !facts.poles.isEmpty && facts.poles.isSubset(of: Self.plainDirections)
+      return !reading.poles.isEmpty && !reading.poles.contains(.start) && !facts.poles.isEmpty
+        && facts.poles.isSubset(of: Self.plainDirections)
         && facts.poles.isDisjoint(with: reading.poles)
     case .endUnsaid: return meaning.request?.endsAtPoint == true && !facts.poles.contains(.end)
     case .negation: return facts.isTurnedAround(by: meaning.words, reading)
@@ -176,7 +177,8 @@ package enum Objection: String, CaseIterable, Sendable {
     case .beginsByEditing:
       return reading.isAtOnce && facts.interpreter.beginsWithDirection(facts.sentence, of: [.add, .remove])
     case .beginsByEnding:
-      return (reading.instructs || reading.marksOrEdits) && !reading.poles.contains(.end)
+      let isSetting = meaning.request?.kind == .control && reading.poles.isEmpty
+      return (reading.instructs || reading.marksOrEdits) && !isSetting && !reading.poles.contains(.end)
         && facts.interpreter.beginsWithDirection(facts.sentence, of: [.end])
     case .beginsWithDirection:
       return reading.onlyTells && !facts.isQuestion && facts.interpreter.beginsWithDirection(facts.sentence)
@@ -218,7 +220,7 @@ package enum Objection: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those whose words are said of nothing else.
+  /// Those whose words seldom ask for another direction. What is played may be described by them.
   private static let plainDirections: Set<Pole> = [.louder, .quieter, .faster, .slower, .heard, .unheard]
   private static let maxWordsOfCommand = 5
   private static let minProbabilityOfAct = 0.35

@@ -31,8 +31,8 @@ extension Turn {
     return await perform(addition.request.with(request.joiningQueue(), candidates: found))
   }
 
-  /// "And the whole album": does with what a sentence without a verb names what was just done, an addition or a question; nil
-  /// for another sentence.
+  /// Does with what a sentence without a verb names what was done or asked last. Nil if the sentence does not go on after an
+  /// addition or a question.
   mutating func goOnWithSelection() async -> Response? {
     guard let last = state.focus, let selection = readings.first, goesOn(with: selection, in: utterance.sentence),
       let item = selection.best?.item
@@ -48,6 +48,12 @@ extension Turn {
       case .play(let intent) = selection.interpretation.request, intent.onlyManner == nil
     else { return false }
     return selection.isFound && selection.interpretation.unexplained == 0 && selection.best?.isGuess == false
+  }
+
+  /// Whether the sentence begins with a joint after a question, and so asks the same of something else.
+  var asksOfAnother: Bool {
+    state.focus?.request.interpretation.request.kind == .query
+      && language.interpreter.startsWithJoint(utterance.sentence)
   }
 
   func certainMatch(named name: String) -> Candidate? {

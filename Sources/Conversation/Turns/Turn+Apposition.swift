@@ -14,11 +14,11 @@ extension Turn {
       if let exact = narrowed(first, by: joint.after) { return exact }
       if let exact = await narrowed(first, describedBy: joint.after) { return exact }
     }
-    return await appositionAmidTalk()
+    return nil
   }
 
   /// The request of a clause that the next one says more exactly, where all the others are talk.
-  private func appositionAmidTalk() async -> ResolvedInterpretation? {
+  func appositionAmidTalk() async -> ResolvedInterpretation? {
     let interpreter = language.interpreter
     let clauses = interpreter.clauses(of: utterance.sentence, onlyAtSigns: true).filter { !interpreter.isFiller($0) }
     guard (3...Self.maxClauses + 1).contains(clauses.count) else { return nil }

@@ -43,6 +43,14 @@ extension Turn {
     return status.state == .paused ? [await command(.resume)] : [.smallTalk(.acknowledgement)]
   }
 
+  /// Plays at once what was queued last.
+  mutating func playQueuedNow() async -> [Response] {
+    guard let item = state.focus?.itemQueued else { return [.refused(.notUnderstood)] }
+    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))
+    let request = Interpretation(request: .play(intent))
+    return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
+  }
+
   // MARK: Another one
 
   /// "Not the live one": another recording of what plays, or the last selection without such ones.
@@ -123,7 +131,7 @@ extension Turn {
     if let own = readings.first, [.add, .affinity].contains(own.interpretation.request.kind), own.isRequestOfItsOwn {
       return nil
     }
-    if edit == .remove || edit.moves, isPlaylistSpokenOf,
+    if edit == .remove || edit.moves && !speaksOfQueue, isPlaylistSpokenOf,
       let responses = await editInToldPlaylist(words, edit)
     {
       return responses
@@ -165,8 +173,8 @@ extension Turn {
     return await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: [entry]))
   }
 
-  /// "Take it off again", after something else was asked: of the playlist that is still spoken of, what the question was
-  /// about, else what was added to it; nil if neither is there.
+  /// Removes from the playlist that is spoken of what a question since then was about, else what was added last. Nil if the
+  /// playlist has neither.
   mutating func removeFromToldPlaylist() async -> [Response]? {
     guard let playlist = toldPlaylist else { return nil }
     let addition = state.lastAdded.flatMap { $0.response.toldPlaylist == playlist.item.title ? $0.item : nil }

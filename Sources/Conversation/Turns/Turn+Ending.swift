@@ -27,7 +27,8 @@ extension Turn {
         let reading = GrammarReading(of: clause, in: language, reader)
         // A mark or a change of volume leaves the end as it is.
         return reading.effect == .followUp(.keepPlaying)
-          || reading.isCertain && reading.isAtOnce && !reading.poles.filter(Self.soundingDirections.contains).isEmpty
+          || reading.isCertain && !reading.isOfMissing && reading.isAtOnce
+            && reading.poles.contains(where: Self.soundingDirections.contains)
       }
   }
 

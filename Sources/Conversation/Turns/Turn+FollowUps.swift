@@ -203,7 +203,6 @@ extension Turn {
   /// alternatives only on request. If another name was said, searches for that.
   private mutating func take(_ description: ChoiceDescription) async -> [Response]? {
     if description.isToPlay { state.lastAnswer = state.lastAnswer?.toPlay }
-    if let words = description.words, language.interpreter.poles(in: words) == [.now] { return await playQueuedNow() }
     if description.isOnly(.playlist),
       let responses = await playToldPlaylist()
     {
@@ -222,6 +221,7 @@ extension Turn {
     if let match = await matches(candidates(of: offered), description).first {
       return await take(fromList: match.item)
     }
+    if let words = description.words, language.interpreter.poles(in: words) == [.now] { return await playQueuedNow() }
     if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await takeOfShow(description) { return responses }
     if asksOfAnother, let responses = await repeatRequest(for: description) { return responses }
     guard let last = state.lastAnswer, let search = last.request.mediaSearch else {
@@ -247,20 +247,6 @@ extension Turn {
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
     return isRequest ? nil : [.refused(description.reasonIfMissing)]
-  }
-
-  /// "No, I meant now", after something was queued; nil if nothing was.
-  private mutating func playQueuedNow() async -> [Response]? {
-    guard let item = state.focus?.itemQueued else { return [.refused(.notUnderstood)] }
-    let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier))
-    let request = Interpretation(request: .play(intent))
-    return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
-  }
-
-  /// Whether the sentence goes on after a question: "and the one about buttons?"
-  var asksOfAnother: Bool {
-    state.focus?.request.interpretation.request.kind == .query
-      && language.interpreter.startsWithJoint(utterance.sentence)
   }
 
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {

@@ -68,17 +68,16 @@ extension Turn {
 
   /// Whether it plays or finds something by a part of a sentence that is to remove something.
   private func losesRemoval(_ request: ResolvedInterpretation) -> Bool {
-    if request.interpretation.request.kind == .play, language.interpreter.beginsWithDirection(said, of: [.remove]),
-      !language.interpreter.poles(in: said).contains(.start), !hasPerformed
+    let (interpretation, interpreter) = (request.interpretation, language.interpreter)
+    guard interpretation.slots.allSatisfy({ !interpreter.poles(in: $0.text).contains(.remove) }) else { return false }
+    if interpretation.request.kind == .play, interpreter.beginsWithDirection(said, of: [.remove]),
+      !interpreter.poles(in: said).contains(.start), performed.isEmpty
     {
       return true
     }
-    return [.play, .search].contains(request.interpretation.request.kind) && request.interpretation.unexplained > 0
-      && language.interpreter.poles(in: utterance.sentence).contains(.remove)
-      && request.interpretation.slots.allSatisfy { !language.interpreter.poles(in: $0.text).contains(.remove) }
+    return [.play, .search].contains(interpretation.request.kind) && interpretation.unexplained > 0
+      && interpreter.poles(in: utterance.sentence).contains(.remove)
   }
-
-  private var hasPerformed: Bool { !performed.isEmpty }
 
   /// Whether it plays nothing in particular though a sign or a picture was named, which has no words.
   private func losesNameOfSigns(_ request: ResolvedInterpretation) -> Bool {

@@ -65,14 +65,16 @@ extension Turn {
     return [await perform(last.with(.add(intent), destination: playlist))]
   }
 
-  /// "No, I meant the live one", after something was marked: that one is marked in its place; nil if nothing was, or nothing is
-  /// meant.
+  /// Marks another recording as described, and takes the mark back from the one that was marked by mistake. Nil if nothing was
+  /// marked last, or no recording is as described.
   mutating func redirectMark(to description: ChoiceDescription) async -> [Response]? {
     guard description.isCorrection, let last = state.focus?.request,
       case .affinity(let intent) = last.interpretation.request, let marked = state.focus?.item,
       let match = namesakes(of: marked, as: description).first
     else { return nil }
-    _ = await undo(.affinity)
+    // What had the mark before keeps it.
+    let isNew = state.latestUndoable.map { $0.request == .affinity && $0.items.contains(marked) } ?? false
+    if isNew, await undo(.affinity) == nil { return nil }
     let request = Request.affinity(intent).settled(on: match.item)
     return [await perform(last.with(request, candidates: [match]))]
   }
@@ -84,11 +86,14 @@ extension Turn {
     return fitting(all.filter { $0.item != item }, description)
   }
 
-  /// "Take HELLO! off again", "move it to the top", of the playlist spoken of, if the queue has no such entry or the playlist
-  /// was changed or listed last; nil if that isn't asked.
+  /// Whether the sentence says that it is about the queue.
+  var speaksOfQueue: Bool { language.interpreter.poles(in: utterance.sentence).contains(.later) }
+
+  /// The same removal or move within the playlist that is spoken of, instead of the queue. Nil if the queue has such an entry
+  /// and, for a move, the playlist was not changed or listed last.
   func editsToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.edit == .remove || intent.edit.moves,
-      intent.mediaDestination == .queue, let playlist = toldPlaylist
+      intent.mediaDestination == .queue, let playlist = toldPlaylist, intent.edit == .remove || !speaksOfQueue
     else { return nil }
     intent.ownerName = state.playlistOwner
     if intent.edit.moves, isPlaylistSpokenOf, let places = intent.places ?? intent.mediaSearch?.placeOffered {

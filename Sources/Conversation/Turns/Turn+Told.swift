@@ -127,8 +127,8 @@ extension Turn {
     return [first]
   }
 
-  /// A request to play, in its manner, the one of what was listed that it describes by nothing but an order: "start with the
-  /// oldest, at double speed"; nil if it says more, or nothing was listed.
+  /// The request for the first of what was listed in the order that it says, in its manner. Nil if it says more than an order,
+  /// or nothing was listed.
   func extremeOfListed(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard state.focus?.tells == true, offered.count > 1, case .play(let intent) = request.interpretation.request,
       let search = intent.mediaSearch, let order = search.sortOrder,

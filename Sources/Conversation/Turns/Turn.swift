@@ -107,7 +107,7 @@ struct Turn {
     if state.question == nil, let request = titled() { return [await perform(request)] }
     let followUps = reader.followUps(said, in: language)
     let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
-    if !mayBeAnswer, state.question == nil, let request = await apposition() { return [await perform(request)] }
+    if state.question == nil, let request = await appositionAmidTalk() { return [await perform(request)] }
     if !mayBeAnswer, let responses = await respondToCover() { return responses }
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if mayBeAnswer, let responses = await respondToCover() { return responses }

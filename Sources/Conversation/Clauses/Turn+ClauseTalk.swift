@@ -1,0 +1,118 @@
+import Library
+import MediaIntents
+import Names
+import Resolution
+import Understanding
+
+/// Talk: words beside a wish that leave it as it is.
+extension Turn {
+  /// Whether words before or after a wish leave it as it is: the clause beside it says no condition, none begins as a wish
+  /// does, is a name or describes what the library has, and what stands after it neither takes it back nor says it more
+  /// exactly.
+  func isTalk(_ talk: String, besides wish: String, isBefore: Bool) -> Bool {
+    let interpreter = language.interpreter
+    let clauses = interpreter.clauses(of: talk)
+    guard let nearest = isBefore ? clauses.last : clauses.first, !interpreter.isSupposition(nearest),
+      clauses.allSatisfy({
+        (!interpreter.beginsWithDirection($0, of: Self.directions) || judges($0))
+          && library.resolver.types(ofName: FoldedText($0)).isEmpty && !describesItems($0) && !saysAmount($0)
+      })
+    else { return false }
+    if isBefore {
+      return (!interpreter.startsWithSequence(wish) || saysNothing(nearest))
+        && !(interpreter.isQuestion(nearest) && (pointsAtAnswer(wish) || interpreter.isQuestion(wish)))
+        && !(introduces(talk) && points(wish))
+    }
+    guard !interpreter.startsWithRepair(talk) else { return false }
+    // A word of emphasis may stand before the clause that says why.
+    let isEmphasis =
+      clauses.count > 1 && SentenceWords(nearest).count == 1
+      && interpreter.unknownWords(in: nearest).isEmpty && reader.followUps(nearest, in: language).isEmpty
+    guard !interpreter.startsWithSequence(talk),
+      isClause(talk, besides: wish) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest)
+    else { return false }
+    return clauses.dropFirst().allSatisfy { clause in
+      reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
+    }
+  }
+
+  /// Whether a clause describes things of the library, and so asks for them without a verb.
+  private func describesItems(_ clause: String) -> Bool {
+    guard let own = reader.readings(of: clause, in: language).first, own.isReadInFull,
+      own.interpretation.isBareName == false
+    else { return false }
+    return own.interpretation.request.kind == .play && own.interpretation.request.mediaSearch?.namesNothing == false
+  }
+
+  /// Whether a clause says how much more, or how much instead.
+  private func saysAmount(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).contains { followUp in
+      switch followUp {
+      case .further, .tooFar, .amended, .amendedTime, .changed, .changedTime: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether talk speaks of one of a kind without naming what the library has.
+  private func introduces(_ talk: String) -> Bool {
+    !language.interpreter.kinds(in: talk).isEmpty && named(in: talk) == nil
+  }
+
+  /// Whether a wish or a question is about what plays or was spoken of.
+  private func points(_ wish: String) -> Bool {
+    let interpreter = language.interpreter
+    let isPointer = interpreter.hasPronoun(wish) || interpreter.saysThis(wish)
+    return interpreter.isQuestion(wish) && isPointer || pointsAtAnswer(wish)
+  }
+
+  /// Whether a wish is about what the answer to a question before it would tell.
+  func pointsAtAnswer(_ wish: String) -> Bool {
+    let request = reader.readings(of: wish, in: language).first?.interpretation.request
+    return [.play, .add, .affinity].contains(request?.kind) && request?.mediaSearch?.reference == .currentlyPlaying
+  }
+
+  /// Whether a clause says no more than that something was wrong, or is not wanted.
+  func judges(_ clause: String) -> Bool {
+    reader.followUps(clause, in: language).contains { $0.onlyJudges || $0 == .mistaken }
+  }
+
+  /// Whether a clause begins with somebody or something that neither the grammar nor the library knows, of which it tells
+  /// something.
+  private func isAboutUnknown(_ clause: String) -> Bool {
+    let words = SentenceWords(clause)
+    guard words.count >= Self.minWordsOfClause, !language.interpreter.startsWithJoint(clause),
+      language.interpreter.hasPredicate(clause) || language.interpreter.hasPronoun(clause),
+      !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty
+    else {
+      return false
+    }
+    return (1...words.count).allSatisfy { library.resolver.types(ofName: FoldedText(words.text(0..<$0))).isEmpty }
+  }
+
+  /// Whether talk has a subject of its own, and is long enough to be no part of a name.
+  private func isClause(_ talk: String, besides wish: String) -> Bool {
+    let names = reader.readings(of: wish, in: language).first?.interpretation.slots.isEmpty == false
+    return language.interpreter.hasOwnSubject(talk)
+      && SentenceWords(talk).count >= (names ? Self.minWordsOfClause : Self.minWordsOfClause - 1)
+  }
+
+  /// The fewest words of a clause with a subject.
+  private static let minWordsOfClause = 3
+
+  /// Whether a clause is nothing but a remark or a reason.
+  func saysNothing(_ clause: String) -> Bool {
+    let followUps = reader.followUps(clause, in: language)
+    return !followUps.isEmpty && followUps.allSatisfy { $0.isReason || $0.isAgreement }
+  }
+}
+
+extension FollowUp {
+  /// Whether it changes nothing of what is said before it.
+  fileprivate var isAgreement: Bool {
+    switch self {
+    case .smallTalk, .yes, .unlike: true
+    default: false
+    }
+  }
+}
