@@ -18,8 +18,8 @@ let editing = null; // the playlist whose grips are shown
 export async function playlistContents(playlist, again) {
   const { items, total } = await errand('playlists.get', { playlist: playlist.identifier, limit: MOST });
   const sub = say('songs', { n: total });
-  if (isGuest()) return { sub, contents: entryList(playlist, items, again).element };
-  const list = entryList(playlist, items, again);
+  const contents = total ? entryList(playlist, items, again).element : make('p.empty', {}, say('playlist.empty'));
+  if (isGuest()) return { sub, contents };
   const isEditing = () => editing === playlist.identifier;
   const toggle = iconButton(isEditing() ? 'check' : 'edit', say(isEditing() ? 'queue.done' : 'playlist.edit'), () => { editing = isEditing() ? null : playlist.identifier; again(); });
   return {
@@ -27,7 +27,7 @@ export async function playlistContents(playlist, again) {
     actions: [total > 0 && toggle, iconButton('dots', say('playlist.more'), () => openSheet(playlist.title,
       act('edit', say('playlist.rename'), () => rename(playlist), { stay: true }),
       act('trash', say('playlist.delete'), () => removeList(playlist), { danger: true, stay: true })))],
-    contents: total ? list.element : make('p.empty', {}, say('playlist.empty')),
+    contents,
   };
 }
 

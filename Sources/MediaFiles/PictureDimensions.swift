@@ -5,7 +5,10 @@ package struct PictureDimensions: Hashable, Sendable {
 
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Returns nil for other formats than JPEG and PNG, and if the bytes do not tell.
+  /// The longest side of a JPEG. A PNG may tell anything.
+  private static let longest = 65_535
+
+  /// Returns nil for other formats than JPEG and PNG, for sides that no JPEG has, and if the bytes do not tell.
   package init?(_ bytes: [UInt8]) {
     switch PictureFormat(bytes) {
     case .png: self.init(png: bytes)
@@ -44,7 +47,7 @@ package struct PictureDimensions: Hashable, Sendable {
   }
 
   private init?(known width: Int, _ height: Int) {
-    guard width > 0, height > 0 else { return nil }
+    guard 1...Self.longest ~= width, 1...Self.longest ~= height else { return nil }
     self.init(width: width, height: height)
   }
 

@@ -17,7 +17,8 @@ struct PictureDimensionsTests {
   }
 
   static let unknown: [[UInt8]] = [
-    [], png, png + [0, 0, 0, 0, 0, 0, 0, 9], jpeg, [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xC0], jpeg + [0xFF, 0xC0],
+    [], png, png + [0, 0, 0, 0, 0, 0, 0, 9], png + [255, 255, 255, 255, 255, 255, 255, 255],
+    png + [0, 1, 0, 0, 0, 0, 0, 9], jpeg, [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xC0], jpeg + [0xFF, 0xC0],
     jpeg + [0xFF, 0xC0, 0, 17, 8, 0, 0, 1, 44], Array("GIF89a0000000000000000".utf8),
   ]
 

@@ -1,3 +1,4 @@
+import Executors
 import Glibc
 package import MediaFiles
 
@@ -7,12 +8,20 @@ package actor SmallCovers {
   package typealias Scale =
     @Sendable (_ source: String, _ format: PictureFormat, _ size: PictureDimensions, _ target: String) async -> Bool
 
+  /// Reads and lists files.
+  private nonisolated let executor = QueueExecutor(label: "arioso.smallCovers")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   private let covers: CoverFolder
   private let path: String
   private let limit: Int
   private let scale: Scale
   /// Those that are being made, which all who ask for them wait for.
   private var making: [String: Task<CoverImage?, Never>] = [:]
+
+  /// Those that could not be made, which are not tried again at once.
+  private var failed: Set<String> = []
+  private static let maxFailed = 1_000
 
   /// The lengths of the shorter side, in pixels. There are few, so that each is made once.
   private static let sides = [160, 320, 800]
@@ -33,6 +42,7 @@ package actor SmallCovers {
     guard let side = side.flatMap({ side in Self.sides.first { $0 >= side } }) else { return await covers.image(hash) }
     let small = "\(path)/\(hash)-\(side).jpg"
     if let kept = kept(small, hash) { return kept }
+    if failed.contains(small) { return await covers.image(hash) }
     if let running = making[small] { return await running.value }
     let task = Task { await make(small, of: hash, side) }
     making[small] = task
@@ -56,6 +66,8 @@ package actor SmallCovers {
     let draft = small + ".part"
     guard await scale(file, format, size, draft), rename(draft, small) == 0 else {
       unlink(draft)
+      if failed.count >= Self.maxFailed { failed = [] }
+      failed.insert(small)
       return whole
     }
     CoverPruning(folder: path, limit: limit).run(keeping: small)

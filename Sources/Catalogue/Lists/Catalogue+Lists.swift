@@ -3,7 +3,7 @@ import NameIndex
 package import SQLite
 
 extension Catalogue {
-  /// Returns a part of the items of a type, by their sort names. Reads no more than the part.
+  /// Returns a part of the items of a type, by their sort names.
   package func list(_ type: MediaItemType, _ window: ListWindow) throws(DatabaseFailure) -> LibraryPage {
     let table = ListingTable(database: database, window: window, totals: listTotals)
     return switch type {
@@ -14,7 +14,8 @@ extension Catalogue {
   }
 
   /// Returns a part of the items of a type within another item: the albums, songs and books of an artist or genre, the
-  /// songs of an album, the episodes of a show. Nil if the other item has none of this type, or is not in the library.
+  /// songs of an album, the episodes of a show. Nil if nothing of this type is listed of such an item, or it is not in the
+  /// library.
   ///
   /// Albums and books of an artist are ordered from the latest, its own before those that it is a guest of; songs of an
   /// album and episodes as they play; all others by their sort names.
@@ -51,7 +52,7 @@ extension Catalogue {
       items.append(
         ListedItem(
           item: record.item, year: record.date?.year, duration: record.facts.duration.map(Double.init),
-          number: record.number,
+          number: record.type == .radioStation ? nil : record.number,
           season: record.season, count: try counts.count(in: record)))
     }
     return LibraryPage(items: items, total: listing.total)

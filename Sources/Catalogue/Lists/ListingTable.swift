@@ -18,7 +18,7 @@ struct ListingTable {
   func tracks(_ type: MediaItemType) throws(DatabaseFailure) -> Listing {
     let kind = SoundKind.allCases.first { $0.itemType == type }?.rawValue ?? ""
     return try listing(
-      "SELECT t.item FROM tracks t WHERE t.kind = ?1 AND t.item IS NOT NULL GROUP BY t.sortKey, t.item",
+      "SELECT t.item FROM tracks t WHERE t.kind = ?1 AND t.item IS NOT NULL AND \(PlayableTable.isFirstCopy)",
       by: "t.sortKey, t.item", kind)
   }
 

@@ -19,7 +19,8 @@ struct MemberTable {
     switch type {
     case .album, .podcastShow:
       """
-      SELECT count(DISTINCT t.item) FROM groupings g JOIN tracks t ON t.grouping = g.id WHERE g.item = ?
+      SELECT count(DISTINCT t.item) FROM groupings g JOIN tracks t ON t.grouping = g.id
+      WHERE g.item = ? AND NOT (g.type = 'podcastShow' AND t.extra)
       """
     case .artist, .genre:
       """

@@ -35,7 +35,9 @@ extension Catalogue {
     let playable = try playableEntries(of: playlist)
     guard playable.indices.contains(place - 1), item == nil || playable[place - 1].playable.item.identifier == item
     else { throw CatalogueFailure.noSuchEntry }
-    return try await remove([playable[place - 1]], from: playlist)
+    let change = try await remove([playable[place - 1]], from: playlist)
+    if change.removed.isEmpty { throw CatalogueFailure.noSuchEntry }
+    return change
   }
 
   private func remove(_ entries: [FiledEntry], from playlist: ItemID) async throws -> PlaylistChange {
@@ -64,9 +66,9 @@ extension Catalogue {
     let neighbour = playable[min(target, playable.count) - 1]
     return try await change(playlist) { _, text, folder in
       let found = EntryOccurrence.all(in: text.locations(folder: folder))
-      // What another program took out meanwhile is not moved.
+      // Another program may have taken one of them out meanwhile.
       guard let from = found.firstIndex(of: moved.occurrence), let to = found.firstIndex(of: neighbour.occurrence)
-      else { return }
+      else { throw CatalogueFailure.noSuchEntry }
       var order = Array(found.indices)
       order.insert(order.remove(at: from), at: to)
       text.arrange(order)
@@ -186,6 +188,7 @@ extension Catalogue {
 
   private func playableEntries(of playlist: ItemID) throws -> [FiledEntry] {
     let known = try editablePlaylist(playlist)
+    if known.isByRules { throw CatalogueFailure.byRules }
     let entries = try PlaylistTable(database: database).entries(of: known.file, foundEntries)
     return zip(EntryOccurrence.all(in: entries.map(\.location)), entries).compactMap { occurrence, entry in
       entry.playable.map { FiledEntry(occurrence: occurrence, playable: $0) }

@@ -35,6 +35,7 @@ enum CatalogueFile {
     try database.transaction { () throws(DatabaseFailure) in
       try database.run(script: Schema.upgrade)
       try SortKeyTable(database: database).fill()
+      try database.run(script: Schema.sortIndexes)
     }
     return database
   }

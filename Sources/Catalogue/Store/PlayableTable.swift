@@ -76,7 +76,7 @@ struct PlayableTable {
   }
 
   /// False for a stream of an episode that there is a file of.
-  private static let isFirstCopy =
+  static let isFirstCopy =
     "(t.address IS NULL OR NOT EXISTS (SELECT 1 FROM tracks c WHERE c.item = t.item AND c.address IS NULL))"
 
   /// See `BookOrder`.

@@ -101,16 +101,15 @@ enum Schema {
     """
 
   /// See `SortKey`.
-  private static let sortIndexes = """
+  static let sortIndexes = """
     CREATE INDEX groupings_by_name ON groupings (type, sortKey);
     CREATE INDEX tracks_by_name ON tracks (kind, sortKey, item) WHERE item IS NOT NULL;
     """
 
-  /// Leads from the version before to this one, except for the keys themselves, see `SortKeyTable`.
+  /// Leads from the version before to this one, except for the keys, see `SortKeyTable`, and then their indexes.
   static let upgrade = """
     ALTER TABLE groupings ADD COLUMN sortKey TEXT NOT NULL DEFAULT '';
     ALTER TABLE tracks ADD COLUMN sortKey TEXT NOT NULL DEFAULT '';
-    \(sortIndexes)
     PRAGMA user_version = \(version);
     """
 

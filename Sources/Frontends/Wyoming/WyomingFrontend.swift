@@ -30,7 +30,7 @@ package actor WyomingFrontend {
   }
 
   /// How long an answer may take, so that it is there within two seconds.
-  private static let patience = Seconds(1.75)
+  static let patience = Seconds(1.75)
   /// As many addresses are remembered that were refused, so that each is told once.
   private static let maxRefused = 64
 

@@ -18,10 +18,11 @@ struct PlaylistMoveHandler {
       }
       response.destination = .playlist(playlist.title)
       let entries = try await world.playables(of: [playlist])
-      let place = try await place(intent, fit.candidates, entries, playlist)
+      let place = try await place(intent, fit.candidates, entries, &response, playlist)
       response.items = [entries[place].item]
       guard !context.isDryRun else { return Handled(.add(response)) }
-      let change = try await move(place, to: intent.edit == .moveNext ? 0 : entries.count - 1, in: playlist)
+      let target = intent.edit == .moveNext ? 0 : entries.count - 1
+      let change = try await move(place, of: entries, to: target, in: playlist)
       response.code = .success
       response.wasThere = change.picture == nil
       let undo = change.picture.map { UndoState.playlist($0, of: change.playlist) }
@@ -34,13 +35,20 @@ struct PlaylistMoveHandler {
     }
   }
 
-  /// The index of the entry that is meant; of several equal ones, that of the first.
+  /// The index of the entry that is meant; of several equal ones, that of the first. Throws `notUnderstood` if several places
+  /// are meant.
   private func place(
-    _ intent: AddMediaIntent, _ candidates: [Candidate], _ entries: [PlayableItem], _ playlist: MediaItem
+    _ intent: AddMediaIntent, _ candidates: [Candidate], _ entries: [PlayableItem],
+    _ response: inout AddMediaIntentResponse, _ playlist: MediaItem
   ) async throws(HandlingError) -> Int {
     let step = PlaylistEntryStep(world: world, context: context)
-    if let place = try step.places(intent, entries, playlist)?.indices(among: entries.count).first { return place }
-    let item = try await step.items(intent, candidates, entries).everything.first
+    if let places = try step.places(intent, entries, playlist)?.indices(among: entries.count) {
+      guard places.count == 1, let place = places.first else { throw .refused(.notUnderstood) }
+      return place
+    }
+    let found = try await step.items(intent, candidates, entries)
+    response.relaxed = found.relaxed
+    let item = try found.everything.first
     guard let item, let place = entries.firstIndex(where: { $0.item.identifier == item.identifier }) else {
       throw .refused(item.map { .notInside($0, playlist: playlist.title) } ?? .emptyPlaylist(playlist))
     }
@@ -48,11 +56,12 @@ struct PlaylistMoveHandler {
   }
 
   private func move(
-    _ place: Int, to target: Int, in playlist: MediaItem
+    _ place: Int, of entries: [PlayableItem], to target: Int, in playlist: MediaItem
   ) async throws(HandlingError) -> PlaylistChange {
     do {
       return try await world.catalogue.move(
-        entryAt: place + 1, to: target + 1, in: playlist.identifier, meaning: nil)
+        entryAt: place + 1, to: target + 1, in: playlist.identifier,
+        meaning: entries[place].item.identifier)
     } catch {
       throw .refused(Reason(editing: playlist.title, error, of: playlist.title))
     }

@@ -35,14 +35,18 @@ extension Request {
   /// Whether it asks for something, or adds to the queue what it names, if what is to be played is only added.
   fileprivate var onlyAdds: Bool {
     switch self {
-    case .query(let question, _): !question.isOfHistory
-    case .search(let intent): intent.mediaSearch?.criteria?.contains(where: \.isOfHistory) != true
+    case .query(let question, _): !question.isOfHistory && !choosesByHistory
+    case .search: !choosesByHistory
     case .play(let intent):
-      !playsThis && intent.isPlain && (intent.mediaSearch != nil || intent.mediaItems?.isEmpty == false)
+      !playsThis && intent.isPlain && !choosesByHistory
+        && (intent.mediaSearch != nil || intent.mediaItems?.isEmpty == false)
     case .add(let intent): intent.mediaDestination == .queue && intent.edit == .add
     case .affinity, .control: false
     }
   }
+
+  /// Whether what it is about depends on what was heard or marked.
+  private var choosesByHistory: Bool { mediaSearch?.criteria?.contains(where: \.isOfHistory) == true }
 
   /// Whether it deletes a playlist, what is in one, or files. What somebody takes out of the queue or of their own library
   /// is no deletion.
@@ -66,10 +70,10 @@ extension PlayMediaIntent {
 }
 
 extension NowPlayingQuestion {
-  /// Whether the answer tells what was heard, and when.
+  /// Whether the answer tells what was heard or marked, by whom or when.
   fileprivate var isOfHistory: Bool {
     switch self {
-    case .plays, .lastHeard, .place: true
+    case .plays, .lastHeard, .place, .liking, .rating, .listener: true
     default: false
     }
   }

@@ -15,7 +15,7 @@ extension Reason {
       case CatalogueFailure.confined: .destinationUnsupported(.playlistConfined, playlist: playlist)
       case CatalogueFailure.onServer: .destinationUnsupported(.playlistOnServer, playlist: playlist)
       case CatalogueFailure.byRules: .destinationUnsupported(.playlistByRules, playlist: playlist)
-      case CatalogueFailure.keepsChanging: .keepsChanging(playlist: playlist)
+      case CatalogueFailure.keepsChanging, CatalogueFailure.noSuchEntry: .keepsChanging(playlist: playlist)
       case StorageFailure.readOnly: .destinationUnsupported(.playlistNotEditable, playlist: playlist)
       case let failure as StorageFailure: .storage(failure)
       default: .storage(.other(path: playlist, message: "\(error)"))

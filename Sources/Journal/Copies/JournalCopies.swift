@@ -105,21 +105,32 @@ struct JournalCopies {
   // MARK: Forgetting
 
   /// Replaces each copy that has facts of a person by one without them. A damaged journal that was set aside stays as it is.
+  /// Throws the first failure, after all copies were tried.
   func forget(_ person: PersonID) throws(StorageFailure) {
+    var failure: StorageFailure?
     for path in all.map(\.path) {
-      guard let copy = JournalCopy.open(path) else { continue }
-      let partial = path + ".partial"
-      unlink(partial)
-      defer { unlink(partial) }
-      do throws(DatabaseFailure) {
-        guard try PersonFacts(database: copy).has(person) else { continue }
-        try copy.copy(to: partial)
-        try Self.delete(person, from: partial)
+      do throws(StorageFailure) {
+        try forget(person, in: path)
       } catch {
-        throw StorageFailure(error, path: path)
+        failure = failure ?? error
       }
-      try FileMove.finish(partial, as: path)
     }
+    if let failure { throw failure }
+  }
+
+  private func forget(_ person: PersonID, in path: String) throws(StorageFailure) {
+    guard let copy = JournalCopy.open(path) else { return }
+    let partial = path + ".partial"
+    unlink(partial)
+    defer { unlink(partial) }
+    do throws(DatabaseFailure) {
+      guard try PersonFacts(database: copy).has(person) else { return }
+      try copy.copy(to: partial)
+      try Self.delete(person, from: partial)
+    } catch {
+      throw StorageFailure(error, path: path)
+    }
+    try FileMove.finish(partial, as: path)
   }
 
   /// Leaves one file without a write-ahead log.

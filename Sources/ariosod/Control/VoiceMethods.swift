@@ -38,7 +38,7 @@ struct VoiceMethods: Sendable {
     let end = Task { [voice] in
       // A client that has hung up waits for nothing, and what it heard is not done. It may do so before listening begins.
       while (try? await Task.sleep(for: .milliseconds(500))) != nil {
-        if await !caller.isConnected() { await voice.hearing.cancel() }
+        if await !caller.isConnected(), !Task.isCancelled { await voice.hearing.cancel() }
       }
     }
     defer { end.cancel() }

@@ -92,8 +92,8 @@ extension Engine {
   private func failed(_ load: Load, _ error: GStreamerError) -> [EngineEvent] {
     if let deck = error.deck, deck != item.deck?.number {
       leaveOut(deck)
-      // GStreamer holds all of a pipeline for failed in which one element fails, so that a change of its state which is under
-      // way is never completed, and what plays would not end.
+      // GStreamer takes the whole pipeline for failed if one element fails, and does not complete a state change that is under
+      // way: the current item would never end.
       applyTargetState()
       return []
     }
