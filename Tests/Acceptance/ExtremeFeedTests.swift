@@ -87,7 +87,7 @@ extension AcceptanceTests {
       _ = try await DaemonCaller(daemon).call(AddPodcast(address: server.address("/feed")))
       let start = try daemon.processorTime()
       #expect(try await daemon.ask("play outer peace").code == "success")
-      #expect(try daemon.processorTime() - start < 10)
+      #expect(try daemon.processorTime() - start < 5)
       await daemon.stop()
     }
 

@@ -35,7 +35,7 @@ extension AcceptanceTests {
               "--rate=44100",
             ], environment: environment, output: FileHandle(forWritingTo: file))
         }
-        try library.add("Tone A", frequency: 440, seconds: 100)
+        try library.add("Tone A", frequency: 440, seconds: 600)
         let configuration = try home.configure(
           "{playback: {output: 'pulsesink device=kitchen'}, voice: {\(voice), tones: []}}")
         speechServer = run + "/speech-dispatcher/pid/speech-dispatcher.pid"
@@ -156,13 +156,14 @@ extension AcceptanceTests {
     @Test func `A new sentence silences what is spoken, and silence is told where its tone is off`() async throws {
       let studio = try await Studio(#"speaker: "speechDispatcher", recogniser: "local""#)
       let loudness = try await studio.play()
-      // Longer than the tone, which is not heard in full again unless the voice is silenced.
-      let long = Array(repeating: "dinner is ready", count: 200).joined(separator: ", ")
+      // Longer than the test may last, so that the tone is not heard in full again unless the voice is silenced.
+      let long = Array(repeating: "dinner is ready", count: 600).joined(separator: ", ")
       let announced = try await studio.daemon.arioso("announce", long)
       #expect(announced.status == 0, "\(announced.errors)")
       try await studio.waitForMusic(Self.ducked, from: loudness)
       let heard = try await studio.daemon.arioso("listen", "--from", Self.recording("whats-this"))
       #expect(heard.output.hasPrefix("> whats this\nThis is “Tone A”"), "\(heard.output)\(heard.errors)")
+      try studio.forgetMusic()
       try await studio.waitForMusic(1, from: loudness)
       let recorded = try studio.recorded()
       let silence = try studio.daemon.home.folder.write(ToneFile.wave(frequency: 0, seconds: 7), to: "silence.wav")
@@ -181,6 +182,7 @@ extension AcceptanceTests {
       #expect(try await studio.daemon.arioso("announce", long).status == 0)
       try await studio.waitForMusic(Self.ducked, from: loudness)
       kill(try #require(try studio.speechServerProcess()), SIGKILL)
+      try studio.forgetMusic()
       try await studio.waitForMusic(1, from: loudness)
       // The next one starts the server again.
       #expect(try await studio.daemon.arioso("announce", "again").status == 0)
@@ -225,6 +227,7 @@ extension AcceptanceTests {
       try await studio.say(Self.recording("whats-this"))
       let heard = try await listening.value
       #expect(heard.output.hasPrefix("> whats this\nThis is “Tone A”"), "\(heard.output)\(heard.errors)")
+      try studio.forgetMusic()
       try await studio.waitForMusic(1, from: loudness)
       try await studio.stop()
     }

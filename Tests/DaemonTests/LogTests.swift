@@ -12,6 +12,16 @@ struct LogTests {
     #expect(numbers == Array(11...19) + Array(21...30) + [20])
   }
 
+  @Test func `A warning that is logged is remembered`() {
+    let text = "a warning of this test alone"
+    // Others may log so many meanwhile that it is forgotten.
+    let isRemembered = (0..<100).contains { _ in
+      Log.warning(text)
+      return Log.warnings.contains { $0.text == text }
+    }
+    #expect(isRemembered)
+  }
+
   @Test func `A file that cannot be read is not remembered`() {
     Log.unreadable("/only here.mp3", "empty")
     #expect(!Log.warnings.contains { $0.text.contains("only here") })

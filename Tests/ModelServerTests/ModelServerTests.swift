@@ -23,7 +23,7 @@ struct ModelServerTests {
     let server = try ScriptedHTTPServer(answer)
     let address = try #require(HTTPAddress(server.address("/v1")))
     let reader = ModelServer(
-      session: HTTPSession(agent: "Test/1"), address: address, model: "tiny", timeout: timeout
+      session: HTTPSession(agent: "Test/1", readTimeout: 3600), address: address, model: "tiny", timeout: timeout
     ) { told?.add($0) }
     let question = ModelQuestion(sentence: sentence, sound: "Freelance by Violet Tramway", names: ["Hello by A"])
     return (await reader.request(for: question), server)
@@ -104,9 +104,8 @@ struct ModelServerTests {
   @Test(.timeLimit(.minutes(10))) func `A server that hangs is done without`() async throws {
     var silent = ScriptedHTTPServer.Answer()
     silent.isSilent = true
-    let begin = ContinuousClock.now
+    // Only the limit of the question can end it within the test's.
     let (request, _) = try await Self.request(within: 500) { [silent] _ in silent }
-    // With time for a busy machine.
-    #expect(request == nil && ContinuousClock.now - begin < .seconds(200))
+    #expect(request == nil)
   }
 }

@@ -55,18 +55,27 @@ extension PlayersTests {
       await stage.player.shutDown()
     }
 
-    @Test(arguments: PlayerFactory.allCases)
-    func `Next and previous move by one entry`(_ factory: PlayerFactory) async throws {
+    @Test(arguments: PlayerFactory.allCases, [true, false])
+    func `Next and previous move by one entry`(_ factory: PlayerFactory, _ isPaused: Bool) async throws {
       var stage = try await Stage(factory)
-      let (a, b) = (try stage.tone("a", seconds: 30), try stage.tone("b", seconds: 30))
+      let (a, b) = (try stage.tone("a", seconds: 120), try stage.tone("b", seconds: 120))
       try await stage.sound(a, b)
       try await stage.player.perform(.next)
       try await stage.trail.wait { $0.isEnd(of: a, .skipped) }
       try await stage.trail.wait(for: .started(b))
-      // The effect of "previous" depends on the position, so it is used at the start of the entry, while paused.
-      for command: PlayerCommand in [.pause, .seek(to: 0), .previous, .resume] {
-        try await stage.player.perform(command)
+      // The effect of "previous" depends on the position, so it is used at the start of the entry.
+      if isPaused { try await stage.player.perform(.pause) }
+      var start = ContinuousClock.now
+      try await stage.player.perform(.seek(to: 0))
+      try await stage.player.perform(.previous)
+      // While it plays, 3 s may pass between the commands, after which the start of the entry is meant.
+      while start.duration(to: .now) >= .seconds(3), await stage.player.status().current == b {
+        try Task.checkCancellation()
+        start = ContinuousClock.now
+        try await stage.player.perform(.seek(to: 0))
+        try await stage.player.perform(.previous)
       }
+      if isPaused { try await stage.player.perform(.resume) }
       try await stage.trail.wait { $0.isEnd(of: b, .skipped) }
       try await stage.trail.wait(for: .started(a))
       await stage.player.shutDown()

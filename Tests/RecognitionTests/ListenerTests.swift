@@ -55,6 +55,14 @@ struct ListenerTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `A source that delivers nothing is given up`() async throws {
+    let listener = Listener(Counter(), longest: .seconds(1))
+    let mute = SoundSource.microphone("audiotestsrc is-live=true ! valve drop=true")
+    let outcome = try await listener.listen(to: mute, language: "en") { Issue.record("Sound arrived.") }
+    #expect(outcome == .heard([]))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `One person is listened to at a time, and the end of speech can be told`() async throws {
     let listener = Self.listener()
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)

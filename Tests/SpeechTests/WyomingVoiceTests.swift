@@ -33,9 +33,11 @@ struct WyomingVoiceTests {
 
   private let outputs = Outputs()
 
-  private func voice(at port: UInt16) -> WyomingVoice {
+  private func voice(
+    at port: UInt16, patience: Duration = .seconds(600), startLimit: Duration = .seconds(600)
+  ) -> WyomingVoice {
     WyomingVoice(
-      .internet(host: "127.0.0.1", port: port), name: "joe", patience: .seconds(600), startLimit: .seconds(600)
+      .internet(host: "127.0.0.1", port: port), name: "joe", patience: patience, startLimit: startLimit
     ) { [outputs] form in outputs.open(form) }
   }
 
@@ -106,6 +108,26 @@ struct WyomingVoiceTests {
     let voice = voice(at: server.port)
     try await voice.speak(SpokenSentence("x", in: "en")) { await voice.stop() }
     #expect(outputs.last?.ending.withLock(\.self) == "stopped")
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `A voice that is silent is given up within its patience`() async throws {
+    let server = try ScriptedPeer { $0.waitForEnd() }
+    let sleepy = voice(at: server.port, startLimit: .seconds(1))
+    await #expect(throws: SpeechFailure.silent) { try await sleepy.speak(SpokenSentence("x", in: "en")) {} }
+    #expect(await voice(at: server.port, patience: .seconds(2)).defect() == .silent)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `A voice that stops in the middle of a sentence is given up within its patience`() async throws {
+    let server = try ScriptedPeer { client in
+      _ = Self.request(of: client)
+      client.send(Self.start + Self.event("audio-chunk", payload: [1, 2]))
+      client.waitForEnd()
+    }
+    let voice = voice(at: server.port, startLimit: .seconds(5))
+    await #expect(throws: SpeechFailure.silent) { try await voice.speak(SpokenSentence("x", in: "en")) {} }
+    if let output = outputs.last { #expect(output.ending.withLock(\.self) == "stopped") }
   }
 
   @Test(.timeLimit(.minutes(10)))

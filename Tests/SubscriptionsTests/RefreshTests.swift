@@ -28,6 +28,20 @@ import Testing
     #expect(summary.postponed == example.postponed)
   }
 
+  @Test func `A feed that was asked within the minute is skipped, and asked after it`() async throws {
+    let desk = try PodcastDesk { _ in .init(200, [:], PodcastDesk.feed("A", ["One"])) }
+    try await desk.manager.add(desk.server.address("/feed"))
+    var left = RefreshSummary()
+    left.skipped = 1
+    #expect(await desk.refresh() == left)
+    desk.time.pass(seconds: 59)
+    #expect(await desk.refresh() == left)
+    #expect(desk.server.requests.count == 1)
+    desk.time.pass(seconds: 1)
+    #expect(await desk.refresh().skipped == 0)
+    #expect(desk.server.requests.count == 2)
+  }
+
   @Test func `Episodes of one feed that share an identifier are told apart by their addresses`() async throws {
     let feed = PodcastDesk.feed("A", ["One", "Two", "Three"])
     let shared = ["One", "Two", "Three"].reduce(feed) { $0.replacing("<guid>\($1)</guid>", with: "<guid>same</guid>") }

@@ -1,6 +1,7 @@
 import Foundation
 import MediaIntents
 import TestSupport
+import Testing
 
 /// A daemon process. It is killed when this value is released, unless it was stopped.
 struct RunningDaemon {
@@ -77,7 +78,9 @@ struct RunningDaemon {
     let text = try String(contentsOfFile: "/proc/\(program.pid)/stat", encoding: .utf8)
     // Of user and system in hundredths, the 12th and 13th word after the program's name in parentheses.
     let words = text.split(separator: ")").last?.split(separator: " ") ?? []
-    return words.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +) / 100
+    let times = words.dropFirst(11).prefix(2).compactMap { Double($0) }
+    try #require(times.count == 2, "\(text)")
+    return times.reduce(0, +) / 100
   }
 
   func client() throws -> RawClient { try RawClient(path: socket) }

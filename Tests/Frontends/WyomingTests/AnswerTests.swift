@@ -36,6 +36,11 @@ struct AnswerTests {
     await service.server.stop()
   }
 
+  @Test func `A voice assistant is answered before two seconds are over`() throws {
+    let patience = try #require(WyomingFrontend.patience)
+    #expect(patience.value < 2)
+  }
+
   @Test func `The description has every key that the reference client asks for, and no satellite`() async throws {
     let service = try await Service()
     let info = try #require(try await service.client().describe())

@@ -101,31 +101,40 @@ struct HardeningTests {
     for client in silent { #expect(try await client.event() == nil) }
   }
 
-  /// Sends each event, a line in hexadecimal, by a client of its own, all at once, and prints the answers' texts. The clients
-  /// are those of another process, because clients of MPD in this one cannot have descriptors beyond 1,024.
+  /// Sends each event, a line in hexadecimal, by a client of its own, all at once, and prints the answers' texts. Half of the
+  /// clients, as many as can wait to be accepted, are connected before any sends; the others connect then. They are those of
+  /// another process, because clients of MPD in this one cannot have descriptors beyond 1,024.
   private static let crowd = """
     from concurrent.futures import ThreadPoolExecutor
     from json import loads
     from socket import create_connection
     from sys import argv, stdin
-    def ask(event):
-        with create_connection(("127.0.0.1", int(argv[1]))) as client, client.makefile("rb") as answers:
-            client.sendall(event)
+    from threading import Barrier
+    def ask(number):
+        if number >= len(events) // 2: crowded.wait(300)
+        with create_connection(("127.0.0.1", int(argv[1])), timeout=300) as client, client.makefile("rb") as answers:
+            if number < len(events) // 2: crowded.wait(300)
+            client.sendall(events[number])
             header = loads(answers.readline())
             data = loads(answers.read(header.get("data_length", 0)) or "{}")
             return {**header.get("data", {}), **data}["text"]
     events = [bytes.fromhex(line) for line in stdin]
+    crowded = Barrier(len(events))
     with ThreadPoolExecutor(len(events)) as crowd:
-        for text in crowd.map(ask, events): print(text)
+        for text in crowd.map(ask, range(len(events))): print(text)
     """
 
   @Test func `500 clients at once are all answered`() async throws {
-    let service = try await Service()
+    var limits = WyomingServer.Limits()
+    // None is closed because the crowd takes long to gather.
+    limits.shortIdle = .seconds(3600)
+    let service = try await Service(limits: limits)
     let events = try (0..<500).map { number in
       try Service.transcript("\(number)").encoded().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
     let crowd = try RunningProgram(
-      "/usr/bin/python3", ["-c", Self.crowd, "\(service.port)"], input: events.joined(separator: "\n"))
+      "/usr/bin/timeout", ["480", "/usr/bin/python3", "-c", Self.crowd, "\(service.port)"],
+      input: events.joined(separator: "\n"))
     let run = await crowd.end()
     #expect(run.status == 0, "\(run.errors)")
     let answers = run.output.split(separator: "\n").map(String.init)

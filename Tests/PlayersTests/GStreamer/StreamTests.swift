@@ -196,19 +196,16 @@ extension PlayersTests {
       let radio = PlayableItem.sample("radio", address: server.address("radio"), duration: nil)
       let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 0.5), to: "a.wav")
       let a = PlayableItem.file(file, title: "a", duration: 0.5)
-      let player = try GStreamerPlayer(output: .null, settings: SoundSettings(retryWindow: 60)) { _ in }
+      // Whoever waited for the server would do so for longer than the test may last.
+      let settings = SoundSettings(retryWindow: 3600, silence: 3600)
+      let player = try GStreamerPlayer(output: .null, settings: settings) { _ in }
       var trail = await EventTrail(player)
       try await player.perform(.play([radio], PlayOptions()))
       #expect(await player.status().state == .loading)
-      let clock = ContinuousClock()
-      let changing = try await clock.measure {
-        try await player.perform(.play([a], PlayOptions()))
-        try await trail.wait(for: .started(a))
-      }
-      #expect(changing < .seconds(100))
+      try await player.perform(.play([a], PlayOptions()))
+      try await trail.wait(for: .started(a))
       try await player.perform(.play([radio], PlayOptions()))
-      let ending = await clock.measure { await player.shutDown() }
-      #expect(ending < .seconds(100))
+      await player.shutDown()
     }
   }
 }
