@@ -548,6 +548,24 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Shortcuts
+    .target(
+      name: "Shortcuts",
+      dependencies: [
+        "MediaFiles",
+        "MediaIntents",
+        "Names",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShortcutsTests",
+      dependencies: [
+        "MediaIntents",
+        "Shortcuts",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: Conversation
     .target(
       name: "Conversation",
@@ -561,6 +579,7 @@ let package = Package(
         "Names",
         "Replying",
         "Resolution",
+        "Shortcuts",
         "Understanding",
       ],
       swiftSettings: settings),
@@ -580,6 +599,7 @@ let package = Package(
         "Playback",
         "Replying",
         "Resolution",
+        "Shortcuts",
         "TestSupport",
         "Understanding",
       ],
@@ -788,6 +808,7 @@ let package = Package(
       dependencies: [
         "ControlProtocol",
         "MediaIntents",
+        "TestSupport",
       ],
       swiftSettings: settings),
 
@@ -1157,6 +1178,7 @@ let package = Package(
         "Recognition",
         "Resolution",
         "Scrobbling",
+        "Shortcuts",
         "Soup",
         "Speech",
         "SQLite",

@@ -5,6 +5,7 @@ import { choosePlayer, errand, here, meantPlayer, onEvent, readStatus } from './
 import { isGuest, state, watch } from './state.js';
 import { setCover, subtitle, undo } from './items.js';
 import { closeNames } from './suggest.js';
+import { readPhrases, startPhrases } from './phrases.js';
 import { fail } from './toast.js';
 import { language, list, say } from './words.js';
 
@@ -31,7 +32,7 @@ async function ask(sentence) {
     showReply(reply, sentence);
     // A sentence that names another player takes the page with it.
     if (state.player && ![meant, state.player].includes(await meantPlayer())) choosePlayer(null);
-    await readStatus();
+    await Promise.all([readStatus(), readPhrases()]);
   } catch (error) { fail(error); } finally { button.removeAttribute('aria-busy'); }
 }
 
@@ -116,6 +117,7 @@ export const askInField = () => { field.focus(); field.select(); };
 const isChinese = (text) => (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0);
 
 export function startAsking() {
+  startPhrases(ask);
   setText(find('#sentence-label'), say('ask.label'));
   find('#ask').addEventListener('submit', (event) => { event.preventDefault(); ask(field.value.trim()); });
   find('#ask-button').addEventListener('pointerdown', (event) => event.preventDefault());

@@ -53,6 +53,8 @@ package enum ControlFailure: Error, Hashable, Sendable {
   case service(String, page: String?)
   /// Nothing was spoken or heard, for this reason and its description.
   case voice(VoiceProblem, words: String)
+  /// A shortcut was not changed, for this reason and its description.
+  case shortcut(ShortcutRefusal, words: String)
   /// A guest has asked too often.
   case tooOften
   /// There is no page; the reason in words.

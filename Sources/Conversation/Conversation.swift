@@ -5,6 +5,7 @@ package import MediaIntents
 import Names
 import Replying
 import Resolution
+import Shortcuts
 import Understanding
 
 /// Answers sentences: understands them, resolves them against the library, carries them out and phrases the reply.
@@ -18,6 +19,7 @@ package actor Conversation {
   private let library: LibraryIndex
   private let handler: RequestHandler
   private let otherReader: OtherReader?
+  private let shortcuts: ShortcutDesk?
   private let threads: (any TaskExecutor)?
   private let now: @Sendable () -> Duration
   private var languages: Languages
@@ -28,6 +30,7 @@ package actor Conversation {
 
   /// - Parameters:
   ///   - otherReader: asked where the languages' own readers understand nothing.
+  ///   - shortcuts: nil for none.
   ///   - threads: where sentences are read and carried out, since that takes long enough to delay other requests; nil
   ///     for the threads of all tasks.
   ///   - now: a monotonic time, by which questions expire.
@@ -35,7 +38,7 @@ package actor Conversation {
   ///   - readingTimeout: how long a request waits for the first scan of the library.
   package init(
     languages: Languages, library: LibraryIndex, handler: RequestHandler, otherReader: OtherReader? = nil,
-    threads: (any TaskExecutor)? = nil,
+    shortcuts: ShortcutDesk? = nil, threads: (any TaskExecutor)? = nil,
     now: @escaping @Sendable () -> Duration = ContinuousClock.sinceStart,
     clock: any Clock<Duration> = ContinuousClock(), readingTimeout: Duration = .milliseconds(2500)
   ) {
@@ -45,6 +48,7 @@ package actor Conversation {
     self.library = library
     self.handler = handler
     self.otherReader = otherReader
+    self.shortcuts = shortcuts
     self.threads = threads
     self.languages = languages
   }
@@ -105,7 +109,7 @@ package actor Conversation {
   }
 
   /// A turn in the language of the utterance.
-  private func turn(for utterance: Utterance, explains: Bool) async throws(UnknownLanguage) -> Turn {
+  func turn(for utterance: Utterance, explains: Bool) async throws(UnknownLanguage) -> Turn {
     let person = utterance.person ?? handler.person(in: utterance.conversation)
     let snapshot = await library.snapshot(of: person)
     let now = now()
@@ -116,10 +120,16 @@ package actor Conversation {
     var language = try await languages.language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
     if state.usesTraditional ?? languages.prefersTraditional { language = language.inTraditional }
-    return Turn(
+    var turn = Turn(
       utterance: utterance, person: person, language: language, index: library,
       handler: handler.asked(by: person, asGuest: utterance.isOfGuest),
       now: now, explains: explains, library: snapshot, reader: reader, otherReader: otherReader, state: state)
+    turn.shortcuts = shortcuts.map { desk in
+      TurnShortcuts(desk: desk, book: desk.store.book) { [languages] utterance in
+        try? await languages.language(of: utterance, answering: nil, reader)
+      }
+    }
+    return turn
   }
 
   /// The player that the conversation currently refers to: one that was named recently, or else from now on.
@@ -206,6 +216,10 @@ package actor Conversation {
   /// Describes a problem with a podcast's feed in the default language.
   package func words(for problem: FeedProblem) async throws(UnknownLanguage) -> String {
     try await languages.language().writer.words(for: problem)
+  }
+
+  var defaultLanguage: Language {
+    get async throws(UnknownLanguage) { try await languages.language() }
   }
 
   /// What a button says in the default language.

@@ -25,7 +25,7 @@ extension Response {
     case .query(var response):
       response.reason = reason
       return .query(response)
-    case .control, .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused:
+    case .control, .question, .retraction, .examples, .smallTalk, .account, .shortcut, .cancelled, .refused:
       return .refused(reason)
     }
   }
@@ -41,7 +41,8 @@ extension Response {
     case .query(let response): response.reason
     case .question(let question): question.reason
     case .refused(let reason): reason
-    case .retraction, .examples, .smallTalk, .account, .cancelled: nil
+    case .shortcut(.stepFailed(_, number: _, because: let response, couldFail: false)): response.reason
+    case .retraction, .examples, .smallTalk, .account, .shortcut, .cancelled: nil
     }
   }
 }

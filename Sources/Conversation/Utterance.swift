@@ -14,6 +14,8 @@ package struct Utterance: Sendable {
     /// Drops the open question.
     case dismissal
     case undo, redo
+    /// Runs the shortcut of this phrase, whatever the phrase means besides.
+    case shortcut(String)
   }
 
   package enum Choice: Sendable {
@@ -37,6 +39,8 @@ package struct Utterance: Sendable {
   package var isTyped = false
   /// Whether what it asks to play only joins the end of the queue.
   package var appends = false
+  /// Whether nobody is there who could answer a question, so that what is left open in a shortcut takes its usual value.
+  package var isUnattended = false
   /// Whether a guest says it, who only asks and adds to the queue.
   package private(set) var isOfGuest = false
   /// The most items that a search returns; as many as are worth telling if nil.
@@ -68,7 +72,12 @@ package struct Utterance: Sendable {
   }
 
   /// The words; empty if it has none.
-  var sentence: String { if case .sentence(let sentence) = content { sentence } else { "" } }
+  var sentence: String {
+    switch content {
+    case .sentence(let sentence), .shortcut(let sentence): sentence
+    default: ""
+    }
+  }
 
   /// Whether the answer is to be in Traditional characters; nil if neither the sentence nor the locale tells.
   package var usesTraditional: Bool? {

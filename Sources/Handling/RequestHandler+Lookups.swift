@@ -38,3 +38,11 @@ extension RequestHandler {
     await world.ifReadable { try await world.catalogue.items(about: words) } ?? []
   }
 }
+
+extension RequestHandler {
+  /// Whether whoever asks may delete what is here.
+  package var mayDelete: Bool { world.limits.mayDelete }
+
+  /// The names of the players, the default one first.
+  package var playerNames: [String] { world.players.entries.map(\.name) }
+}

@@ -99,6 +99,18 @@ enum Schema {
       "set aside",
       tables(ofPlayers: "set_aside", entries: "set_aside_entries")
         + "ALTER TABLE set_aside ADD COLUMN person TEXT NOT NULL DEFAULT '';"),
+    // What was asked for on which days, counted since 1970, and the phrases that were proposed for it.
+    Migration(
+      "wishes",
+      """
+      CREATE TABLE wishes (
+        wish TEXT NOT NULL, person TEXT NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (wish, person, day)
+      ) WITHOUT ROWID;
+      CREATE TABLE wish_offers (
+        wish TEXT NOT NULL, person TEXT NOT NULL, day INTEGER NOT NULL, offers INTEGER NOT NULL,
+        declined INTEGER NOT NULL, PRIMARY KEY (wish, person)
+      ) WITHOUT ROWID;
+      """),
   ]
 
   /// Whose each fact is. What was known before is the household's, whose name is empty.

@@ -28,9 +28,10 @@ package struct OptionReader<Option: ProgramOption> {
 
   package init(_ arguments: [String]) { rest = arguments[...] }
 
-  /// Returns the next option with its value, or nil before an argument that is none. A lone `-` is no option.
+  /// Returns the next option with its value, or nil before an argument that is none. A lone `-` is no option, nor is
+  /// one before a blank.
   package mutating func next() throws(OptionError<Option>) -> (option: Option, value: String?)? {
-    guard !hasEnded, let word = rest.first, word.hasPrefix("-"), word != "-" else { return nil }
+    guard !hasEnded, let word = rest.first, word.hasPrefix("-"), word != "-", !word.hasPrefix("- ") else { return nil }
     rest.removeFirst()
     guard word != "--" else {
       hasEnded = true
@@ -53,7 +54,9 @@ package struct OptionReader<Option: ProgramOption> {
       if let end = word.firstIndex(of: "="), own.contains(String(word[..<end])) {
         rest.removeFirst()
         kept += [String(word[..<end]), String(word[word.index(after: end)...])]
-      } else if own.contains(word) || word == "-" || !word.hasPrefix("-") || word.dropFirst().first?.isNumber == true {
+      } else if own.contains(word) || word == "-" || word.hasPrefix("- ") || !word.hasPrefix("-")
+        || word.dropFirst().first?.isNumber == true
+      {
         kept.append(rest.removeFirst())
       } else if let (option, value) = try next() {
         take(option, value)

@@ -78,6 +78,24 @@ package struct ReplyWriter: Sendable {
   /// The description of a problem with a podcast's feed.
   package func words(for problem: FeedProblem) -> String { wording(on: .displayed).text(Phrase(.feed(problem))) }
 
+  /// What a phrase means besides that it is a shortcut.
+  package func words(for meaning: HiddenMeaning) -> String { wording(on: .displayed).text(.hiding(meaning)) }
+
+  /// The sentence that an example says.
+  package func sentence(of example: Example) -> String { wording(on: .spoken).text(Phrase(example: example)) }
+
+  /// A phrase for what is asked for again and again at this time of day: "morning news".
+  package func words(for time: DayPart, _ type: MediaItemType) -> String? {
+    guard let kind = PhraseKey.habit(type) else { return nil }
+    return wording(on: .spoken).text(
+      Phrase("habit", [.time: .phrase(Phrase(.time(time))), .type: .phrase(Phrase(kind))]))
+  }
+
+  /// A phrase for a name that is asked for again and again: "soup time".
+  package func words(forHabit name: String) -> String {
+    wording(on: .spoken).text(Phrase("habit.time", [.name: .name(name)]))
+  }
+
   /// What a button says.
   package func words(for label: ActionLabel) -> String { wording(on: .displayed).text(Phrase(.label(label))) }
 
@@ -117,8 +135,9 @@ extension Response {
   fileprivate var isAnswer: Bool {
     switch self {
     case .search, .query, .examples, .account: true
+    case .shortcut(.listed), .shortcut(.described): true
     case .control(let response): response.command.isQuestion
-    case .play, .add, .affinity, .question, .retraction, .smallTalk, .cancelled, .refused: false
+    case .play, .add, .affinity, .question, .retraction, .smallTalk, .shortcut, .cancelled, .refused: false
     }
   }
 }

@@ -193,6 +193,31 @@ struct CommandLineTool {
         options.dryRun ? $0.service : "\($0.service) removed"
       }
     case .retryScrobbling(let name): return show(RetryScrobbling(service: name), ScrobblingText.status)
+    case .shortcuts(let namesOnly): return show(ListShortcuts(), namesOnly ? ShortcutText.names : ShortcutText.list)
+    case .shortcut(let phrase): return show(GetShortcut(phrase: phrase), ShortcutText.made)
+    case .addShortcut(var method):
+      method.conversation = conversation
+      return show(method, ShortcutText.made)
+    case .editShortcut(var method):
+      method.conversation = conversation
+      return show(method, ShortcutText.text)
+    case .editShortcutFile(let phrase):
+      return withClient { client throws(ConnectionError) in try ShortcutCommands(client: client).edit(phrase) }
+    case .renameShortcut(var method):
+      method.conversation = conversation
+      return show(method, ShortcutText.made)
+    case .removeShortcut(var method):
+      method.conversation = conversation
+      return show(method) { PrintableText.line($0.phrase) + (options.dryRun ? "" : " removed") }
+    case .runShortcut(let phrase):
+      return withClient { client throws(ConnectionError) in try ShortcutCommands(client: client).run(phrase) }
+    case .schedules: return withClient { client in ScheduleCommand(client: client).list() }
+    case .scheduleShortcut(let phrase, let calendar):
+      return withClient { client throws(ConnectionError) in
+        try ScheduleCommand(client: client).add(phrase, at: calendar)
+      }
+    case .unscheduleShortcut(let phrase): return withClient { client in ScheduleCommand(client: client).remove(phrase) }
+    case .showShortcuts(let isShown): return show(ShowShortcuts(isShown: isShown), ShortcutText.shown)
     case .pageCode(let role): return show(MakePageCode(role: role), PageText.code)
     case .openPage: return withClient { client throws(ConnectionError) in try OpenPageCommand(client: client).run() }
     case .pageDevices: return show(ListPageDevices(), PageText.devices)

@@ -25,7 +25,7 @@ enum Environment {
     return hasTerminal ? "terminal-\(getsid(0))" : "user-\(getuid())"
   }
 
-  private static var hasTerminal: Bool {
+  static var hasTerminal: Bool {
     let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return false }
     close(terminal)

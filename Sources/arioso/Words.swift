@@ -28,6 +28,9 @@ enum Words {
     remove SHOW [--keep-files], import FILE, export FILE. N is a place from the newest, as podcast episodes listed them
     within an hour, or an episode's own number with its E: 2, #2, E14, S2E14. A FILE of - is standard input or output.
 
+    Behind shortcut: add PHRASE STEP…, show PHRASE, edit PHRASE [STEP…], rename PHRASE NEW, remove PHRASE, run PHRASE,
+    list [--names], schedule [PHRASE --at TIME], unschedule PHRASE, desktop [on|off]. Each STEP is a sentence.
+
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
     5 the player failed; of several sentences the highest.
 
@@ -181,6 +184,7 @@ enum Words {
     case .library: "library [COMMAND]"
     case .podcast: "podcast [episodes|queue|refresh|add|…]"
     case .scrobble: "scrobble [add|confirm|remove|retry|status]"
+    case .shortcut: "shortcut [list|add|run|schedule|…]"
     case .queue: "queue [clear|remove N[-M]|move N M|save NAME]"
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND|--prompt]"
@@ -201,6 +205,7 @@ enum Words {
     case .aloud: "also speak the answer, if a voice is configured"
     case .quiet: "print nothing if all is done; also -q"
     case .dryRun: "change nothing, and tell what would be done"
+    case .noAsk: "nobody answers; open places of shortcuts take their usual value"
     case .player: "use this player"
     case .locale: "the language of the sentence"
     case .socket: "the path of the daemon's socket"
@@ -222,6 +227,7 @@ enum Words {
     case .library: "show what there is; or scan [--all], problems, find-duplicates, missing"
     case .podcast: "show the podcasts subscribed to, or their episodes; add or remove some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"
+    case .shortcut: "show the phrases of one's own; add, change, run or schedule some"
     case .queue: "show what plays next; clear keeps the current entry, save makes a list"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said; or --prompt for recognisers"

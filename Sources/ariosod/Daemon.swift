@@ -22,6 +22,7 @@ import Playback
 import Power
 import SQLite
 import Scrobbling
+import Shortcuts
 import Soup
 import Subscriptions
 import Wyoming
@@ -64,9 +65,13 @@ actor Daemon {
   /// Nil unless it is configured.
   private let page: PageFrontend?
   private let localeWatch: LocaleWatch
+  private let shortcutWatch: LocaleWatch
+  let shortcuts: ShortcutStore
   private let voice: VoiceParts
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
+  /// Reads the shortcuts again until `stop`.
+  private var watchingShortcuts: Task<Void, Never>?
 
   /// - Parameter reading: where sound files are read.
   init(_ setup: DaemonSetup, reading: SoundReading = .inProcess) throws {
@@ -173,13 +178,17 @@ actor Daemon {
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
     localeWatch = LocaleWatch(setup.locales)
+    shortcutWatch = LocaleWatch(shortcuts: setup.files.shortcuts)
+    let shortcuts = ShortcutStore(folder: setup.files.shortcuts) { Log.warning("\($0)") }
+    self.shortcuts = shortcuts
     let conversation = Conversation(
       languages: languages, library: names, handler: RequestHandler(world: world),
       otherReader: OtherReader.configured(setup.settings.understanding),
+      shortcuts: ShortcutDesk(store: shortcuts, wishes: JournalWishes(world: world)) { .now },
       threads: ThreadPoolExecutor(name: "arioso.sentence", width: ThreadPoolExecutor.processors),
       readingTimeout: setup.readingTimeout)
     desktop = Desktop(
-      setup, world: world, conversation: conversation, page: page, covers: covers, player: active,
+      setup, world: world, conversation: conversation, shortcuts: shortcuts, page: page, covers: covers, player: active,
       externalPlayers: externalPlayers,
       changes: desktopChanges)
     let configuration = ConfigurationReloader(setup: setup, conversation: conversation, library: library)
@@ -187,12 +196,13 @@ actor Daemon {
     self.wyoming = wyoming
     let doctor = Doctor(
       setup: setup, world: world, library: library, subscriptions: subscriptions, downloader: downloader,
-      scrobbler: scrobbler, configuration: configuration, voice: voice, wyoming: wyoming, page: page)
+      scrobbler: scrobbler, configuration: configuration, voice: voice, wyoming: wyoming, page: page,
+      shortcuts: shortcuts)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
       locales: setup.locales, world: world, covers: covers, doctor: doctor,
-      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), page: page)
+      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), shortcuts: shortcuts, page: page)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
@@ -208,6 +218,12 @@ actor Daemon {
     await page?.start(answering: methods.table)
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
+    }
+    await shortcuts.readAgain()
+    watchingShortcuts = Task { [shortcutWatch, shortcuts, methods] in
+      await shortcutWatch.run {
+        if await shortcuts.readAgain() { await methods.shortcutActions.update() }
+      }
     }
     maintenance = Task { [journal] in
       while !Task.isCancelled {
@@ -297,6 +313,7 @@ actor Daemon {
     await desktop.stop()
     await power.stop()
     await localeWatch.stop()
+    await shortcutWatch.stop()
     await voice.stop()
     await players.stop()
     await players.shutDown()
@@ -308,6 +325,7 @@ actor Daemon {
     await downloading?.value
     await syncing?.value
     await watching?.value
+    await watchingShortcuts?.value
     await maintenance?.value
     do throws(StorageFailure) {
       try await journal.close()

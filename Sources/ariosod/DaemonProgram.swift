@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import GLibRuntime
 import MediaFiles
+import Shortcuts
 import Synchronization
 
 /// The program: reads its options and configuration, and runs a daemon until it is terminated. Errors go to the log.
@@ -41,8 +42,12 @@ enum DaemonProgram {
   /// Reads the configuration and the languages that it names, and tells which file that was.
   private static func check(_ options: DaemonOptions) throws {
     let source = try SettingsSource(options, environment: ProcessInfo.processInfo.environment)
-    _ = try source.settings()
+    let settings = try source.settings()
     print(source.file.map { "\($0): valid" } ?? "there is no configuration file; every setting has its default")
+    let folder = DaemonFiles.shortcuts(state: settings.stateFolder, source.directories)
+    let problems = ShortcutStore.problems(in: folder)
+    for problem in problems { Log.error("\(problem)") }
+    if !problems.isEmpty { exit(1) }
   }
 
   private static func run(_ options: DaemonOptions) async throws {

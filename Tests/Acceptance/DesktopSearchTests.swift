@@ -125,6 +125,40 @@ extension AcceptanceTests {
       await daemon.stop()
     }
 
+    @Test func `Both find a shortcut by its phrase and run it, and it is in the menu of the desktop`() async throws {
+      let daemon = try await daemon()
+      _ = try await daemon.arioso("shortcut", "add", "good morning", "volume 40 percent", "play slow elevator")
+      let found = try await call(Self.gnome, "GetInitialResultSet", .texts(["good", "mor"]))?.asTexts
+      #expect(found?.first == "shortcut:good morning")
+      let described = try await description("shortcut:good morning")
+      #expect(described["name"] == .text("good morning"))
+      #expect(described["description"] == .text("volume 40 percent · play slow elevator"))
+      _ = try await call(Self.gnome, "ActivateResult", .text("shortcut:good morning"), .texts([]), .uint32(0))
+      #expect(try await daemon.ask("what's this").items.first?.title == "Slow Elevator")
+      _ = try await daemon.arioso("stop")
+      guard case .list(let matches, _)? = try await call(Self.kde, "Match", .text("good m")),
+        case .tuple(let match)? = matches.first
+      else {
+        Issue.record("no matches")
+        return
+      }
+      _ = try await call(Self.kde, "Run", match[0], .text(""))
+      #expect(try await daemon.ask("what's this").items.first?.title == "Slow Elevator")
+      await #expect(throws: BusFailure.self) {
+        try await call(Self.gnome, "ActivateResult", .text("shortcut:gone"), .texts([]), .uint32(0))
+      }
+      #expect(try await daemon.arioso("shortcut", "desktop").output.hasSuffix("\ngood morning\n"))
+      let file = daemon.home.state + "/applications/arioso-shortcuts.desktop"
+      let run = try RunningProgram("/usr/bin/desktop-file-validate", [file])
+      #expect(await run.end().output.contains("error:") == false)
+      // Later changes reach it as well.
+      _ = try await daemon.arioso("shortcut", "rename", "good morning", "rise")
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("shortcut run \"rise\"\n"))
+      _ = try await daemon.arioso("shortcut", "desktop", "off")
+      #expect(!FileManager.default.fileExists(atPath: file))
+      await daemon.stop()
+    }
+
     @Test func `The files for the desktops are valid, and name what the daemon serves`() async throws {
       let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
       let folder = root.appending(path: "Config/desktop")

@@ -7,7 +7,7 @@ extension AcceptanceTests {
   @Suite
   struct ManualTests {
     static let folder = SampleLibrary.root + "/Config/man"
-    static let pages = ["arioso.1", "ariosod.1", "arioso-phrases.5", "arioso.json5.5"]
+    static let pages = ["arioso.1", "ariosod.1", "arioso-phrases.5", "arioso-shortcuts.5", "arioso.json5.5"]
 
     /// The page as formatted by mandoc, without bold text.
     private static func text(of page: String) async throws -> String {

@@ -57,7 +57,8 @@ struct NounTests {
     (["config", "chekc"], "config check [FILE]"), (["vocabulary", "song"], "vocabulary songs"),
     (["queue", "claer"], "queue clear"), (["queue", "delete", "3"], "queue remove N"), (["queue", "list"], "queue"),
     (["scrobble", "stauts"], "scrobble status"), (["page", "devcies"], "page devices"),
-    (["page", "unpair", "phone"], "page forget NAME"),
+    (["page", "unpair", "phone"], "page forget NAME"), (["shortcut", "rm", "tea"], "shortcut remove PHRASE"),
+    (["shortcut", "rnu", "tea"], "shortcut run PHRASE"),
   ]
 
   @Test(arguments: meant)

@@ -31,7 +31,15 @@ struct EveryLocaleTests {
     for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 5) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 5) }
     for label in ActionLabel.allCases { #expect((2...20).contains(writer.words(for: label).count)) }
+    checkHabits(writer)
     #expect(PhraseKey.all.subtracting(used.withLock(\.self)) == [])
+  }
+
+  private func checkHabits(_ writer: ReplyWriter) {
+    #expect(writer.words(forHabit: "soup").hasPrefix("soup"))
+    for time in DayPart.allCases {
+      for type in MediaItemType.allCases { #expect(writer.words(for: time, type)?.isEmpty != true) }
+    }
   }
 
   @Test(arguments: try ShippedReplies.locales())

@@ -6,7 +6,7 @@ import MediaIntents
 enum EveryResponse {
   static let all: [Response] =
     plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue
-    + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+    + shortcuts + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
@@ -56,6 +56,7 @@ enum EveryResponse {
     reasons.append(
       .destinationUnsupported(.playlistNameNotFound, playlist: "Road Trip", known: ["Dinner", "Morning Coffee"]))
     reasons += MissingFeature.allCases.map(Reason.missing) + VoiceProblem.samples.map(Reason.voice)
+    reasons += shortcutRefusals.map(Reason.shortcut)
     reasons += LastingChange.allCases.map { .notUndoable($0, "Tea") }
     return reasons + playerFailures.map(Reason.player) + storageFailures.map(Reason.storage)
   }()

@@ -50,6 +50,9 @@ struct WordingRulesTests {
     for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 10) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 10) }
     #expect(Set(ActionLabel.allCases.map { writer.words(for: $0) }).count == ActionLabel.allCases.count)
+    for time in DayPart.allCases { for type in MediaItemType.allCases { _ = writer.words(for: time, type) } }
+    #expect(writer.words(for: .morning, .podcastShow) == "morning podcast")
+    #expect(writer.words(forHabit: "soup") == "soup time")
     #expect(PhraseKey.all.subtracting(used.withLock(\.self)) == [])
   }
 

@@ -104,6 +104,7 @@ extension RPCError {
       let hint = page.map { "; allow access on \($0)" } ?? ""
       self.init(.serviceRefused, "the service did not accept the account (\(problem))\(hint)", data: [problem])
     case .voice(let problem, let words): self.init(.refused, words, data: [problem.name])
+    case .shortcut(let refusal, let words): self.init(.refused, words, data: [refusal.name])
     case .tooOften: self.init(.tooOften, "guests may ask ten times a minute")
     case .noPage(let words): self.init(.refused, "there is no page: \(words)", data: ["noPage"])
     case .stopping: self.init(.stopping, "the daemon is stopping")

@@ -29,6 +29,21 @@ extension PodcastDownload: ResultWithPaths {
   }
 }
 
+extension ShortcutEntry: ResultWithPaths {
+  package var withoutPaths: ShortcutEntry {
+    var entry = self
+    entry.file = nil
+    return entry
+  }
+}
+
+extension ShortcutListing: ResultWithPaths {
+  /// The mistakes are told with the path of their file.
+  package var withoutPaths: ShortcutListing {
+    ShortcutListing(shortcuts: shortcuts.map(\.withoutPaths), problems: [])
+  }
+}
+
 extension EpisodeListing: ResultWithPaths {
   package var withoutPaths: EpisodeListing {
     EpisodeListing(podcast: podcast.withoutPaths, episodes: episodes, total: total)

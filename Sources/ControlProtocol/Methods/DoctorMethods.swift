@@ -48,6 +48,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case restartNeeded
     /// `detail` is a line about a language's file; that part of it is not used.
     case languageProblem
+    /// `detail` is a line about a file of shortcuts; that shortcut is not used.
+    case shortcutProblem
     /// The server of the player `subject` plays nothing of the library, because its music folder is not known.
     case musicFolderUnknown
     /// There is no session bus, for media keys and the desktop.

@@ -9,7 +9,8 @@ package struct Ask: RehearsableMethod {
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, hearings, aloud, conversation, dryRun, isTyped, appends, limit, player, home, patience, locale
+    case sentence, hearings, aloud, conversation, dryRun, isTyped, isUnattended, appends, limit, player, home, patience,
+      locale
   }
 
   package var sentence: String
@@ -25,6 +26,8 @@ package struct Ask: RehearsableMethod {
   /// Whether it was typed where commands are. One or two words that are neither a known phrase nor a name in the library
   /// are then a mistyped command, and never guessed at.
   package var isTyped: Bool?
+  /// Whether nobody is there who could answer a question, so that what is left open in a shortcut takes its usual value.
+  package var isUnattended: Bool?
   /// Whether what it asks to play only joins the end of the queue, and nothing starts.
   package var appends: Bool?
   /// The most items that a search returns; as many as are worth telling if nil.
@@ -42,7 +45,8 @@ package struct Ask: RehearsableMethod {
 
   package init(
     sentence: String, hearings: [String]? = nil, aloud: Bool? = nil, conversation: String, dryRun: Bool? = nil,
-    isTyped: Bool? = nil, appends: Bool? = nil, limit: PositiveCount? = nil, player: String? = nil,
+    isTyped: Bool? = nil, isUnattended: Bool? = nil, appends: Bool? = nil, limit: PositiveCount? = nil,
+    player: String? = nil,
     home: String? = nil, patience: Seconds? = nil,
     locale: String? = nil
   ) {
@@ -52,6 +56,7 @@ package struct Ask: RehearsableMethod {
     self.conversation = conversation
     self.dryRun = dryRun
     self.isTyped = isTyped
+    self.isUnattended = isUnattended
     self.appends = appends
     self.limit = limit
     self.player = player

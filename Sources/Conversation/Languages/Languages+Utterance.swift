@@ -8,7 +8,8 @@ extension Languages {
     of utterance: Utterance, answering question: OpenQuestion?, _ reader: SentenceReader
   ) async throws(UnknownLanguage) -> Language {
     if let tag = utterance.locale { return try await language(tag) }
-    guard case .sentence(let sentence) = utterance.content else { return try await language(question?.language) }
+    let sentence = utterance.sentence
+    guard !sentence.isEmpty else { return try await language(question?.language) }
     let candidates = try await candidates(for: sentence)
     let chosen =
       candidates.written(sentence) { reader.readings(of: sentence, in: $0).first }

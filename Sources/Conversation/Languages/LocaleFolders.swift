@@ -215,7 +215,7 @@ extension LocaleFolders {
     private let modified: Date?
     private let size: Int?
 
-    fileprivate init(of path: String) {
+    package init(of path: String) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       modified = attributes?[.modificationDate] as? Date
       size = attributes?[.size] as? Int
@@ -247,7 +247,8 @@ extension LocaleFolders {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private static func nearest(_ folder: String) -> String {
+  /// A folder or, if it is missing, its nearest ancestor that exists.
+  package static func nearest(_ folder: String) -> String {
     var path = folder
     while !isFolder(path), path.count > 1 { path = (path as NSString).deletingLastPathComponent }
     return path

@@ -10,6 +10,7 @@ extension FollowUp {
     switch self {
     case .again, .alternatives, .contents, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why: true
     case .unheard(let isTold): isTold
+    case .shortcut(.list, _), .shortcut(.describe, _): true
     default: false
     }
   }

@@ -5,7 +5,7 @@ import Resolution
 
 /// The context of a conversation: the open question, the last answer, and what can be undone and redone.
 struct ConversationState {
-  private(set) var question: OpenQuestion?
+  var question: OpenQuestion?
   var lastAnswer: LastAnswer?
   /// Whether a guest speaks in it.
   var isOfGuest = false
@@ -52,8 +52,13 @@ struct ConversationState {
   /// An action and the turn it was done in: what one sentence did is undone together.
   private struct Recorded {
     let action: UndoableAction
-    let turn: Int
+    var turn: Int
   }
+
+  /// What was done last and may become a shortcut.
+  var kept: KeptDeed?
+  /// What a phrase was just proposed for; nil if none was.
+  var offeredWish: String?
 
   /// Where the conversation plays from now on, as was said there; nil if it was not.
   var lastingTarget: String?
@@ -63,6 +68,11 @@ struct ConversationState {
   var heard = HeardPhrases()
 
   enum Restoration { case undo, redo }
+
+  /// A turn, to tell what was done since.
+  struct Moment {
+    fileprivate let turn: Int
+  }
 
   /// The time a question stays open: as long as a voice assistant keeps a talk, whose person has to wake it again.
   private static let questionLifetime = Duration.seconds(300)
@@ -144,6 +154,27 @@ struct ConversationState {
   }
 }
 
+// MARK: - Shortcuts
+
+extension ConversationState {
+  /// The same conversation for the steps of a shortcut, which mean the same whatever was said before.
+  var forShortcut: ConversationState {
+    var fresh = ConversationState()
+    (fresh.undoable, fresh.redoable, fresh.turns) = (undoable, redoable, turns)
+    (fresh.lastResponses, fresh.answered, fresh.heard) = (lastResponses, answered, heard)
+    (fresh.lastingTarget, fresh.usesTraditional, fresh.isOfGuest) = (lastingTarget, usesTraditional, isOfGuest)
+    (fresh.kept, fresh.changedNothing) = (kept, false)
+    return fresh
+  }
+
+  var moment: Moment { Moment(turn: turns) }
+
+  /// Whatever was done since then is undone together with what is done now.
+  mutating func join(actionsSince moment: Moment) {
+    for index in undoable.indices where undoable[index].turn >= moment.turn { undoable[index].turn = turns }
+  }
+}
+
 // MARK: - Undo and redo
 
 extension ConversationState {
@@ -217,7 +248,7 @@ extension Response {
 
   fileprivate var isRemark: Bool {
     switch self {
-    case .smallTalk, .account: true
+    case .smallTalk, .account, .shortcut(.listed), .shortcut(.described), .shortcut(.proposed): true
     default: false
     }
   }

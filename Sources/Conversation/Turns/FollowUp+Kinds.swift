@@ -5,7 +5,7 @@ extension FollowUp {
   /// Whether any words fit, so that a complete command is more likely.
   var isGuess: Bool {
     switch self {
-    case .without, .only, .skip, .reason, .named: true
+    case .without, .only, .skip, .reason, .named, .shortcut(_, isBare: true): true
     case .alike(let description, adds: _): description.words != nil
     case .described(let description): description.words != nil
     default: false

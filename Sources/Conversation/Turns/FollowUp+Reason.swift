@@ -17,7 +17,7 @@ extension FollowUp {
       .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed,
       .restored,
       .interrupted, .playlist, .reason,
-      .backTo, .stopLater, .unheard, .ordered, .kind:
+      .backTo, .stopLater, .unheard, .ordered, .kind, .shortcut:
       .notUnderstood
     case .otherOf: .noOther
     case .mistaken: .nothingToUndo

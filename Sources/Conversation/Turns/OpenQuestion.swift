@@ -1,5 +1,6 @@
 import MediaIntents
 import Resolution
+import Shortcuts
 
 /// A question to the user and the request that waits for the answer.
 struct OpenQuestion {
@@ -13,6 +14,12 @@ struct OpenQuestion {
   var language = ""
   /// Whether it came with a refusal, so that it need not be answered.
   var isOptional = false
+  /// What is left open in a shortcut and asked for; nil for other questions.
+  var place: OpenPlace?
+  /// The shortcut that is made after a yes; nil for other questions.
+  var making: Shortcut?
+  /// The shortcuts whose further steps wait for the answer, the innermost first.
+  var runs: [ShortcutProgress] = []
   /// The number of replies that were no answer.
   var misses = 0
 

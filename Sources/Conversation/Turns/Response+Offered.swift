@@ -35,7 +35,7 @@ extension Response {
     case .add, .affinity: request.namedItems
     case .query(let response): response.upcoming.isEmpty ? response.named.map { [$0] } : response.upcoming
     case .control(let response): response.podcasts.flatMap { $0.items.isEmpty ? nil : $0.items }
-    case .question, .retraction, .examples, .smallTalk, .account, .cancelled, .refused: nil
+    case .question, .retraction, .examples, .smallTalk, .account, .shortcut, .cancelled, .refused: nil
     }
   }
 

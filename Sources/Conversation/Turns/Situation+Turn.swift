@@ -42,7 +42,7 @@ extension Situation.Act {
     case .query(let response): asked(response)
     case .question(let question): question.choices.count > 1 ? .listed : .told
     case .retraction: .undone
-    case .examples, .account: .told
+    case .examples, .account, .shortcut: .told
     case .smallTalk, .cancelled: .nothing
     case .refused: .refused
     }

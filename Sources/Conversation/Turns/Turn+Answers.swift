@@ -79,7 +79,7 @@ extension Turn {
       .whichNumber,
       .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,
       .interrupted, .playlist, .reason,
-      .otherOf, .backTo, .stopLater, .unheard, .ordered, .kind:
+      .otherOf, .backTo, .stopLater, .unheard, .ordered, .kind, .shortcut:
       return nil
     case .mistaken: return cancel()
     }
@@ -115,6 +115,7 @@ extension Turn {
     let request = open.request.with(open.request.interpretation.request, candidates: chosen)
     if open.question.parameter == .mediaItems, chosen.count > 1 {
       guard chosen.count < candidates(for: open).count else { return nil }
+      isAnswered = true
       return await perform([request] + open.following)
     }
     return await settle(open, on: chosen.prefix(1).map(\.item))
@@ -125,6 +126,7 @@ extension Turn {
     let named = reader.readingOrName(of: utterance.sentence, in: language)
     guard let search = named.interpretation.request.mediaSearch else { return nil }
     let request = open.request.interpretation.request.searching(search)
+    isAnswered = true
     // Searches also match names that contain the words.
     let mentions = request.kind == .search && named.candidates.isEmpty
     let found = mentions ? library.resolver.mentions(of: search) : named.candidates
@@ -144,6 +146,7 @@ extension Turn {
   // MARK: Settling
 
   mutating func settle(_ open: OpenQuestion, on items: [MediaItem]) async -> [Response] {
+    isAnswered = true
     let asked = open.request.interpretation.request
     let request = open.question.result == .confirmationRequired ? asked.confirmed : asked
     let requests = items.enumerated().map { place, item in
@@ -151,7 +154,7 @@ extension Turn {
       switch open.question.parameter {
       case .mediaDestination: return open.request.with(request.going(to: item.title), destination: found.first)
       case .playbackQueueLocation, .playbackSpeed: return open.request.with(request.playingNow)
-      case .intent: return open.request
+      case .intent, .shortcutValue, .shortcut: return open.request
       case .mediaItems:
         let settled = request.settled(on: item)
         let parts = settled.mediaSearch.map(library.resolver.candidates(for:)) ?? found
@@ -164,7 +167,8 @@ extension Turn {
   }
 
   private mutating func settle(_ open: OpenQuestion, at speed: PlaybackSpeed) async -> [Response] {
-    await perform([open.request.with(open.request.interpretation.request.playing(at: speed))] + open.following)
+    isAnswered = true
+    return await perform([open.request.with(open.request.interpretation.request.playing(at: speed))] + open.following)
   }
 
   private mutating func create(_ open: OpenQuestion) async -> [Response]? {
@@ -174,6 +178,7 @@ extension Turn {
 
   private mutating func create(_ open: OpenQuestion, called name: String?) async -> [Response]? {
     guard let name else { return nil }
+    isAnswered = true
     let request = open.request.interpretation.request.going(to: name, creating: true)
     return await perform([open.request.with(request)] + open.following)
   }

@@ -19,7 +19,7 @@ extension Turn {
     for candidate in followUps {
       switch candidate {
       case .yes:
-        followUp = candidate
+        (followUp, isAnswered) = (candidate, true)
         state.closeQuestion()
         return await perform([open.request])
       case .no, .cancel, .callOff, .mistaken:

@@ -13,6 +13,7 @@ extension Turn {
     if responses.areNotUnderstood || performed.first?.isFound == false { _ = await respondByOtherReader() }
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
+    explanation.shortcut = ranShortcut?.summary()
     explanation.clauses = clauses
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere

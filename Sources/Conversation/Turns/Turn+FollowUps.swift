@@ -99,7 +99,7 @@ extension Turn {
     case .restored: return await restoreRemoved()
     case .interrupted: return await goBackToInterrupted()
     case .playlist: return await playToldPlaylist()
-    case .reason, .kind: return nil
+    case .reason, .kind, .shortcut: return nil
     case .otherOf(let type): return await takeOther(of: type)
     case .backTo(let type): return await goBack(to: type)
     case .stopLater(let count): return await stop(later: count)

@@ -66,6 +66,10 @@ extension Turn {
 
   /// Returns nil if the question can't be answered by a choice.
   private mutating func answer(_ open: OpenQuestion, by choice: Utterance.Choice) async -> [Response]? {
+    if let place = open.place {
+      guard let item = choice.item(of: open.question.choices, or: []) else { return [.refused(.noOther)] }
+      return await fill(place, with: item.title)
+    }
     let isOfItems = open.question.parameter == .mediaItems
     let others = isOfItems ? open.request.candidates.map(\.item) : []
     guard !open.question.choices.isEmpty || !others.isEmpty else { return nil }

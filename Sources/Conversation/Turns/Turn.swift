@@ -3,6 +3,7 @@ import Library
 import Listening
 import MediaIntents
 import Resolution
+import Shortcuts
 import Understanding
 
 /// One turn of a conversation. A sentence is understood as an answer, as a follow-up to what was just done, or as a
@@ -29,7 +30,7 @@ struct Turn {
   var reader: SentenceReader
   var state: ConversationState
   /// The items offered before this sentence, in the order they were mentioned.
-  private(set) var offered: [MediaItem] = []
+  var offered: [MediaItem] = []
 
   /// The words that ask for something: the sentence without remarks and reasons, before it is put in other words; nil if it
   /// was parted into clauses, each of which is understood or left as a whole.
@@ -61,7 +62,15 @@ struct Turn {
   /// The clauses that asked for something and were left out.
   var clausesLeftOut: [String] = []
   /// The requests that were carried out, or would have been.
-  private(set) var performed: [ResolvedInterpretation] = []
+  var performed: [ResolvedInterpretation] = []
+  /// The shortcuts; nil if there are none here.
+  var shortcuts: TurnShortcuts?
+  /// The shortcut that the sentence ran.
+  var ranShortcut: Shortcut?
+  /// The identifier of the item that the sentence is about, as a step of a shortcut.
+  var pinned: String?
+  /// Whether an open question was answered.
+  var isAnswered = false
 
   init(
     utterance: Utterance, person: PersonID, language: Language, index: LibraryIndex, handler: RequestHandler,
@@ -88,6 +97,13 @@ struct Turn {
 
   /// The responses, one per request.
   mutating func responses() async -> [Response] {
+    let waiting = state.question?.runs ?? []
+    var responses = await respond()
+    if !waiting.isEmpty { responses = await goOn(with: waiting, after: responses) }
+    return await proposing(responses)
+  }
+
+  private mutating func respond() async -> [Response] {
     switch utterance.content {
     case .sentence: await respondToSentence()
     case .request(let request): await respond(toRequest: request)
@@ -96,12 +112,23 @@ struct Turn {
     case .dismissal: dismissQuestion()
     case .undo: await respond(toUndo: .undo(nil))
     case .redo: await respond(toUndo: .redo)
+    case .shortcut(let phrase): await respond(runningShortcut: phrase)
     }
   }
 
   mutating func respondToSentence() async -> [Response] {
     offered = state.offered
     reader.situation = Situation(await player, after: state.lastResponses?.last)
+    if let responses = await respondByShortcut() { return responses }
+    guard let near = nearRun else { return await respondInWords() }
+    let before = (state, performed)
+    let responses = await respondInWords()
+    guard responses.leavesRoomForNearPhrase, !utterance.isOfGuest else { return responses }
+    (state, performed) = before
+    return await respond(running: near)
+  }
+
+  private mutating func respondInWords() async -> [Response] {
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if state.question == nil, let request = titled() { return [await perform(request)] }
@@ -286,6 +313,7 @@ struct Turn {
   }
 
   mutating func carryOut(_ request: ResolvedInterpretation) async -> Response {
+    let request = pinned(request)
     performed.append(request)
     guard !explains else { return .cancelled }
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }

@@ -6,7 +6,12 @@ package struct DesktopSearch: Sendable {
   /// How a result is played.
   package typealias Play = @Sendable (ItemID, PlaybackQueueLocation) async throws(BusFailure) -> Void
 
+  /// How a shortcut is run.
+  package typealias Run = @Sendable (String) async throws(BusFailure) -> Void
+
   let find: @Sendable (String) async -> [MediaItem]
+  let shortcuts: @Sendable (String) async -> [ShortcutSummary]
+  let run: Run
   let items: @Sendable ([ItemID]) async -> [MediaItem]
   let play: Play
   let open: @Sendable (String) async throws(BusFailure) -> Void
@@ -14,15 +19,20 @@ package struct DesktopSearch: Sendable {
 
   /// - Parameters:
   ///   - find: returns what may be meant by the words typed so far, the best match first.
+  ///   - shortcuts: returns those whose phrase is meant by the words typed so far.
   ///   - items: returns known items, without those that are gone.
   ///   - open: shows more of what these words find.
   ///   - label: returns what a button says.
   package init(
-    find: @escaping @Sendable (String) async -> [MediaItem], items: @escaping @Sendable ([ItemID]) async -> [MediaItem],
+    find: @escaping @Sendable (String) async -> [MediaItem],
+    shortcuts: @escaping @Sendable (String) async -> [ShortcutSummary], run: @escaping Run,
+    items: @escaping @Sendable ([ItemID]) async -> [MediaItem],
     play: @escaping Play, open: @escaping @Sendable (String) async throws(BusFailure) -> Void,
     label: @escaping @Sendable (ActionLabel) async -> String
   ) {
     self.find = find
+    self.shortcuts = shortcuts
+    self.run = run
     self.items = items
     self.play = play
     self.open = open
@@ -31,6 +41,9 @@ package struct DesktopSearch: Sendable {
 
   /// The name on the bus, which the files for the desktops have, too.
   package static let busName = "org.arioso.Search"
+  /// Begins the identifier of a shortcut among results; those of items are other texts.
+  static let shortcut = "shortcut:"
+
   static let (providerPath, runnerPath) = ("/org/arioso/SearchProvider", "/org/arioso/Runner")
 
   /// Serves on a connection until that ends. Throws if the bus refuses.
@@ -53,5 +66,14 @@ package struct DesktopSearch: Sendable {
     } catch {
       call.refuse(error)
     }
+  }
+}
+
+extension DesktopSearch {
+  static let shortcutIcon = "media-playback-start"
+
+  /// The phrase of a result that is a shortcut; nil for other results.
+  static func phrase(_ identifier: String) -> String? {
+    identifier.hasPrefix(shortcut) ? String(identifier.dropFirst(shortcut.count)) : nil
   }
 }

@@ -1,7 +1,7 @@
 import DBus
 import MediaIntents
 
-/// KDE's `org.kde.krunner1`: what is typed after "play" or "queue". The plugin's file has the same words.
+/// KDE's `org.kde.krunner1`: what is typed after "play" or "queue", and the phrases of shortcuts.
 struct KRunner: Sendable {
   let search: DesktopSearch
 
@@ -61,20 +61,34 @@ struct KRunner: Sendable {
   }
 
   private func matches(_ query: String) async -> [BusValue] {
-    guard let (verb, action) = Self.verbs.first(where: { query.lowercased().hasPrefix($0.word) }) else { return [] }
+    guard let (verb, action) = Self.verbs.first(where: { query.lowercased().hasPrefix($0.word) }) else {
+      return await shortcuts(query)
+    }
     let items = await search.find(String(query.dropFirst(verb.count)))
-    return items.enumerated().map { place, item in
-      // What the verb says is part of the match, since an action is only chosen by the mouse.
-      let id = (action?.rawValue ?? "") + ":" + item.identifier.text
-      return .tuple([
-        .text(id), .text(item.title), .text(MediaItem.themedIcon), .int32(Self.category),
-        .double(1 / Double(place + 1)),
-        .dictionary(["subtext": .text(item.context ?? ""), "actions": .texts(Action.allCases.map(\.rawValue))]),
+    return await shortcuts(query)
+      + items.enumerated().map { place, item in
+        // What the verb says is part of the match, since an action is only chosen by the mouse.
+        let id = (action?.rawValue ?? "") + ":" + item.identifier.text
+        return .tuple([
+          .text(id), .text(item.title), .text(MediaItem.themedIcon), .int32(Self.category),
+          .double(1 / Double(place + 1)),
+          .dictionary(["subtext": .text(item.context ?? ""), "actions": .texts(Action.allCases.map(\.rawValue))]),
+        ])
+      }
+  }
+
+  private func shortcuts(_ query: String) async -> [BusValue] {
+    await search.shortcuts(query).map { shortcut in
+      .tuple([
+        .text(DesktopSearch.shortcut + shortcut.phrase), .text(shortcut.phrase), .text(DesktopSearch.shortcutIcon),
+        .int32(Self.category), .double(1),
+        .dictionary(["subtext": .text(shortcut.steps.joined(separator: " · ")), "actions": .texts([])]),
       ])
     }
   }
 
   private func run(_ match: String, _ action: String) async throws(BusFailure) {
+    if let phrase = DesktopSearch.phrase(match) { return try await search.run(phrase) }
     guard let colon = match.firstIndex(of: ":") else {
       throw BusFailure(BusFailure.failed, "\"\(match)\" is no match")
     }

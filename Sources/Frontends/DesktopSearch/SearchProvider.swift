@@ -34,10 +34,14 @@ struct SearchProvider: Sendable {
     // Only the first few of all results are given, so that further letters may bring others among them.
     case "GetSubsearchResultSet": return [.texts(await results(of: arguments.texts(1)))]
     case "GetResultMetas":
-      let items = await search.items(arguments.texts(0).map { ItemID($0) })
-      return [.list(items.map { .dictionary(Self.description(of: $0)) }, of: "a{sv}")]
+      return [.list(await descriptions(of: arguments.texts(0)), of: "a{sv}")]
     case "ActivateResult":
-      try await search.play(ItemID(arguments.first?.asText ?? ""), .now)
+      let identifier = arguments.first?.asText ?? ""
+      guard let phrase = DesktopSearch.phrase(identifier) else {
+        try await search.play(ItemID(identifier), .now)
+        return []
+      }
+      try await search.run(phrase)
       return []
     default:
       try await search.open(arguments.texts(0).joined(separator: " "))
@@ -46,7 +50,25 @@ struct SearchProvider: Sendable {
   }
 
   private func results(of terms: [String]) async -> [String] {
-    await search.find(terms.joined(separator: " ")).map(\.identifier.text)
+    let words = terms.joined(separator: " ")
+    return await search.shortcuts(words).map { DesktopSearch.shortcut + $0.phrase }
+      + search.find(words).map(\.identifier.text)
+  }
+
+  private func descriptions(of identifiers: [String]) async -> [BusValue] {
+    let phrases = identifiers.compactMap(DesktopSearch.phrase)
+    var shortcuts: [ShortcutSummary] = []
+    for phrase in phrases { shortcuts += await search.shortcuts(phrase).filter { $0.phrase == phrase }.prefix(1) }
+    let items = await search.items(identifiers.filter { DesktopSearch.phrase($0) == nil }.map { ItemID($0) })
+    return shortcuts.map { .dictionary(Self.description(of: $0)) } + items.map { .dictionary(Self.description(of: $0)) }
+  }
+
+  private static func description(of shortcut: ShortcutSummary) -> [String: BusValue] {
+    [
+      "id": .text(DesktopSearch.shortcut + shortcut.phrase), "name": .text(shortcut.phrase),
+      "description": .text(shortcut.steps.joined(separator: " · ")),
+      "icon": .tuple([.text("themed"), .variant(.texts([DesktopSearch.shortcutIcon]))]),
+    ]
   }
 
   private static func description(of item: MediaItem) -> [String: BusValue] {

@@ -17,6 +17,8 @@ package struct Explanation: Hashable, Sendable, Codable {
   package var rephrasing: Rephrasing?
   /// What a reader beside the language's own made of it; nil if none was asked, or it made nothing of it.
   package var elsewhere: Elsewhere?
+  /// The shortcut that the sentence runs; nil if it runs none.
+  package var shortcut: ShortcutSummary?
 
   package init(
     sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?, followUp: String? = nil,

@@ -119,6 +119,10 @@ package enum FollowUp: Hashable, Sendable {
   case mistaken
   /// "Explicit", "happy": no sentence, but what a description says of the ones meant, other than a name.
   case kind(MediaSearch)
+  /// About shortcuts.
+  ///
+  /// - Parameter isBare: whether that word is missing, so that it is about one only if there is one of that name.
+  case shortcut(ShortcutSaying, isBare: Bool)
 }
 
 extension FollowUp: CustomStringConvertible {
@@ -187,6 +191,7 @@ extension FollowUp: CustomStringConvertible {
     case .ordered(let order): "\(order.rawValue) first"
     case .mistaken: "mistaken"
     case .kind: "kind"
+    case .shortcut: "shortcut"
     }
   }
 }

@@ -5,4 +5,6 @@ package enum LastingChange: String, Hashable, Sendable, Codable, CaseIterable {
   case settled
   /// Of a playlist on a server.
   case playlistOnServer
+  /// A shortcut was made, changed, or forgotten.
+  case shortcut
 }

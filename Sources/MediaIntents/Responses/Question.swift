@@ -17,6 +17,10 @@ package struct Question: Error, Hashable, Sendable, Codable {
     case mediaItems, mediaDestination, playbackQueueLocation, playbackSpeed
     /// The request as a whole: whether it was meant.
     case intent
+    /// What is left open in a shortcut.
+    case shortcutValue
+    /// Whether a shortcut is made although its words mean something.
+    case shortcut
   }
 
   /// The first of these that distinguishes all choices.
@@ -44,6 +48,10 @@ package struct Question: Error, Hashable, Sendable, Codable {
   package var reason: Reason?
   /// Whether the previous reply was no answer to it.
   package var isRepeated: Bool
+  /// The open place of a shortcut that is asked for, and the person's own words for the question.
+  package var place, prompt: String?
+  /// What the words of a shortcut mean besides.
+  package var hidden: HiddenMeaning?
 
   package init(
     _ request: Request.Kind, _ parameter: Parameter, _ result: Result, name: String? = nil, choices: [MediaItem] = [],

@@ -112,6 +112,7 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case noPlaceOf(String)
   case player(PlayerFailure)
   case voice(VoiceProblem)
+  case shortcut(ShortcutRefusal)
   case storage(StorageFailure)
 }
 
@@ -176,6 +177,7 @@ extension Reason {
     case .missing(let feature): feature.rawValue + "Missing"
     case .player(let failure): failure.name
     case .voice(let problem): problem.name
+    case .shortcut(let refusal): refusal.name
     case .storage(let failure): failure.name
     }
   }

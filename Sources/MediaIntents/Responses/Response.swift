@@ -15,6 +15,8 @@ package enum Response: Hashable, Sendable, Codable {
   case smallTalk(SmallTalk)
   /// The words that an item was chosen for, or that something was done for, and what decided.
   case account(said: String, MediaItem?, because: ChoiceReason? = nil)
+  /// Something about shortcuts.
+  case shortcut(ShortcutResponse)
   /// An open question was dropped, and its request with it.
   case cancelled
   /// Nothing was done: the sentence isn't a supported request, or it names an unknown player.

@@ -11,7 +11,7 @@ extension Answer {
 }
 
 extension Phrase {
-  fileprivate init(example: Example) {
+  init(example: Example) {
     switch example {
     case .play(let title): self.init("example.play", [.title: .name(title)])
     case .playBy(let title, let artist): self.init("example.playBy", [.title: .name(title), .artist: .name(artist)])

@@ -7,6 +7,9 @@ extension Answer {
     var sentences: [Phrase] = []
     if question.isRepeated { sentences.append(Phrase("ask.again")) }
     sentences += question.relaxed.map { .relaxed($0, for: question.choices.first) }
+    if question.parameter == .shortcutValue, let reason = question.reason {
+      sentences.append(.reason(reason, item: nil))
+    }
     if let playlist = question.missingPlaylist {
       sentences.append(Phrase("ask.noPlaylist", [.playlist: .name(playlist)]))
     }
@@ -25,7 +28,8 @@ extension Question {
 
 extension Phrase {
   fileprivate static func asking(_ question: Question) -> Phrase {
-    switch question.result {
+    if question.parameter == .shortcutValue { return .openPlace(question) }
+    return switch question.result {
     case .disambiguation where question.parameter == .mediaDestination: Phrase("ask.playlist", .choices(question))
     case .disambiguation: Phrase(.choice(of: question), .choices(question))
     case .needsMoreDetails:
@@ -35,7 +39,21 @@ extension Phrase {
     }
   }
 
+  /// The person's own question for what is left open in a shortcut, or the usual one of its kind.
+  private static func openPlace(_ question: Question) -> Phrase {
+    let kind = question.place.flatMap(SlotKind.init(rawValue:)) ?? .words
+    var facts: [Placeholder: Filler?] = .choices(question)
+    if let prompt = question.prompt { facts[.name] = .name(prompt) }
+    return Phrase(question.prompt == nil ? .openPlace(kind) : "ask.place.own", facts)
+  }
+
   private static func confirming(_ question: Question) -> Phrase {
+    if question.parameter == .shortcut {
+      if case .item(let item)? = question.hidden {
+        return Phrase("ask.shortcut.item", [.name: .name(question.name), .item: .item(item)])
+      }
+      return Phrase("ask.shortcut", [.name: .name(question.name)])
+    }
     if question.parameter == .mediaDestination, question.edit == .delete {
       return Phrase("ask.confirm.delete", [.playlist: .name(question.choices.first?.title)])
     }

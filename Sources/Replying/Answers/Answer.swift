@@ -37,6 +37,7 @@ extension Answer {
         request: nil, code: ControlResponseCode.success.rawValue, items: [item].compactMap(\.self),
         sentences: [Phrase("account", [.said: .name(said), .item: item.map(Filler.item)])]
           + [reason.map(Phrase.because)].compactMap(\.self))
+    case .shortcut(let response): self.init(response)
     case .cancelled:
       self.init(request: nil, code: ControlResponseCode.success.rawValue, sentences: [Phrase("cancelled")])
     case .refused(let reason):

@@ -63,6 +63,7 @@ extension Phrase {
     case .player(let failure): Phrase(key, failure.facts.merging([.item: item.map(Filler.item)]) { fact, _ in fact })
     case .voice(let problem): Phrase(.voice(problem), [.detail: .name(problem.detail)])
     case .storage(let failure): Phrase(key, failure.facts)
+    case .shortcut(let refusal): Phrase(key, refusal.facts)
     }
   }
 }
@@ -99,6 +100,18 @@ extension PlayerFailure {
       .disconnected, .other:
       true
     case .unsupported, .nothingPlaying, .endOfQueue: false
+    }
+  }
+}
+
+extension ShortcutRefusal {
+  fileprivate var facts: [Placeholder: Filler?] {
+    switch self {
+    case .unknown(let name, _), .exists(let name), .reserved(let name), .phrase(let name): [.name: .name(name)]
+    case .circle(let way): [.list: .list(ifAny: way.map { .phrase("quoted", [.said: .name($0)]) })]
+    case .tooDeep(let count), .tooManySteps(let count), .tooMany(let count): [.count: .number(count)]
+    case .notUnderstood(let words), .invalid(_, let words): [.said: .name(words)]
+    case .noSteps, .unwritable, .nothingToKeep: [:]
     }
   }
 }

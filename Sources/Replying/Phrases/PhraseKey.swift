@@ -12,7 +12,8 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + dialogue + remarks + conditions + relaxations + failures + types + questions + reasons
+    parts + confirmations + dialogue + shortcuts + remarks + conditions + relaxations + failures + types + questions
+      + reasons
       + problems)
 
   private static let parts: [PhraseKey] = [
@@ -89,6 +90,15 @@ extension PhraseKey {
     "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed", "late",
   ]
 
+  private static let shortcuts: [PhraseKey] =
+    [
+      "shortcut.made", "shortcut.hides", "shortcut.hides.item", "shortcut.list", "shortcut.list.one",
+      "shortcut.list.none", "shortcut.line", "shortcut.described", "shortcut.renamed", "shortcut.forgotten",
+      "shortcut.failed", "shortcut.proposed", "ask.shortcut", "ask.shortcut.item", "ask.place.own", "habit",
+      "habit.time",
+      "habit.music", "habit.podcast", "habit.book", "habit.radio",
+    ] + SlotKind.allCases.map(PhraseKey.openPlace) + DayPart.allCases.map(PhraseKey.time)
+
   private static let remarks =
     SmallTalk.allCases.map(PhraseKey.talk) + ChoiceReason.Decision.allCases.map(PhraseKey.because)
 
@@ -143,7 +153,9 @@ extension PhraseKey {
       "nowhereMentioned", "noPlaceOf",
       "endOfQueue", "noStream", "sessionLocked", "tooLoud", "mayNotDelete", "guestsOnlyAdd", "nothingOfYours",
       "nobodyCalled", "noPlaylistsOfPerson", "anothersPlaylist",
-      "playerFailed",
+      "playerFailed", "noSuchShortcut", "shortcutExists", "shortcutReserved", "shortcutCircle", "shortcutTooDeep",
+      "shortcutTooLong", "tooManyShortcuts", "shortcutEmpty", "shortcutUnwritable", "noPhrase", "stepNotUnderstood",
+      "nothingToKeep", "invalidValue",
       "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }
@@ -174,6 +186,22 @@ extension PhraseKey {
 
   /// That a change is not taken back.
   static func lasting(_ change: LastingChange) -> PhraseKey { PhraseKey("reason.notUndoable." + change.rawValue) }
+
+  /// The question for what is left open in a shortcut.
+  static func openPlace(_ kind: SlotKind) -> PhraseKey { PhraseKey("ask.place." + kind.rawValue) }
+
+  static func time(_ time: DayPart) -> PhraseKey { PhraseKey("daypart." + time.rawValue) }
+
+  /// What is heard as a habit; nil for what is of no kind.
+  static func habit(_ type: MediaItemType) -> PhraseKey? {
+    switch type {
+    case .podcastShow, .podcastEpisode, .podcastStation: "habit.podcast"
+    case .audioBook: "habit.book"
+    case .radioStation: "habit.radio"
+    case .song, .album, .artist, .genre, .playlist, .music: "habit.music"
+    default: nil
+    }
+  }
 
   static func month(_ month: Int) -> PhraseKey { PhraseKey("month.\(month)") }
 

@@ -71,6 +71,20 @@ extension Frame {
     case .mistaken: return .mistaken
     case .named: return text(.title).map { .named($0) }
     case .kind: return conditions.map { .kind($0) }
+    case .shortcut: return shortcutSaying.map { .shortcut($0, isBare: flag(.bare) ?? false) }
+    }
+  }
+
+  private var shortcutSaying: ShortcutSaying? {
+    guard let word: SayingWord = symbol(.saying) else { return nil }
+    switch word {
+    case .list: return .list
+    case .describe: return text(.title).map { .describe($0) }
+    case .rename:
+      guard let title = text(.title), let name = text(.newname) else { return nil }
+      return .rename(title, to: name)
+    case .forget: return text(.title).map { .forget($0) }
+    case .keep: return text(.title).map { .keep(as: $0) }
     }
   }
 

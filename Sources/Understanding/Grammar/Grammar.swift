@@ -47,6 +47,9 @@ package struct Grammar: Sendable {
   /// Words of courtesy at the start and at the end of a sentence, which change nothing about its meaning.
   let openings: Set<[String]>
   let closings: Set<[String]>
+  /// Words before the phrase of a new shortcut, and between it and what is to be done.
+  let namings: Set<[String]>
+  let consequents: Set<[String]>
   /// Phrases that tell a direction, by that direction.
   let poles: [Pole: Set<[String]>]
   let lists: WordLists
@@ -117,7 +120,8 @@ package struct Grammar: Sendable {
       suppositions: phrases(of: .suppositions),
       reasons: phrases(of: .reasons), subjects: phrases(of: .subjects), determiners: phrases(of: .determiners),
       predicates: phrases(of: .predicates), ties: phrases(of: .ties),
-      openings: phrases(of: .openings), closings: phrases(of: .closings),
+      openings: phrases(of: .openings), closings: phrases(of: .closings), namings: phrases(of: .namings),
+      consequents: phrases(of: .consequents),
       poles: Dictionary(uniqueKeysWithValues: Pole.allCases.map { ($0, phrases(of: .pole($0))) }),
       lists: lists,
       numbers: NumberWords(read.flatMap(\.numbers).map { ($0.word, $0.value, $0.section == .ordinals) }),

@@ -36,6 +36,7 @@ import Names
 ///     [subjects]                         words that begin a clause with a subject of its own: "I'm"
 ///     [determiners] and [predicates]     words that begin such a clause if a predicate soon follows: "the bread is …"
 ///     [ties]                             words that what follows belongs to, so that no wish begins there: "told me to"
+///     [namings] and [consequents]        words before the phrase of a new shortcut and behind it: "when I say", "then"
 ///     [openings] and [closings]          words of courtesy at the start and the end of a sentence: "would you", "thanks"
 ///     [pole louder]                      words that tell one of two opposite directions, one phrase a line; see `Pole`
 ///     [words genre]                      comma-separated values of the slot {genre} besides the library's
@@ -49,7 +50,7 @@ struct GrammarFile {
       negations, questions, interrogatives, conditions, conjunctions, moments, durations, suppositions, reasons,
       subjects,
       determiners, predicates,
-      ties, openings, closings,
+      ties, openings, closings, namings, consequents,
       pole(Pole), other, numbers, ordinals
   }
 
@@ -151,6 +152,8 @@ struct GrammarFile {
     case ("ties", nil): return .ties
     case ("openings", nil): return .openings
     case ("closings", nil): return .closings
+    case ("namings", nil): return .namings
+    case ("consequents", nil): return .consequents
     case ("other", nil): return .other
     case ("numbers", nil): return .numbers
     case ("ordinals", nil): return .ordinals

@@ -32,6 +32,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case part
   /// The half of the day of a clock time up to noon; at night, from five on it is before midnight.
   case half
+  /// What is asked about shortcuts.
+  case saying
 
   enum Kind: Equatable { case free, listed, number(ClosedRange<Double>), symbol([String]) }
 
@@ -88,6 +90,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))
     case .edit: .symbol(DestinationEdit.allCases.map(\.rawValue))
     case .answer: .symbol(AnswerWord.allCases.map(\.rawValue))
+    case .saying: .symbol(SayingWord.allCases.map(\.rawValue))
     case .talk: .symbol(SmallTalk.allCases.map(\.rawValue))
     case .extreme: .symbol(ChoiceDescription.Extreme.allCases.map(\.rawValue))
     case .question: .symbol(NowPlayingQuestion.allCases.map(\.rawValue))
@@ -160,5 +163,10 @@ enum AnswerWord: String, CaseIterable, Sendable {
     wrong, talk, only,
     without, which, whichNumber, more, less
   case jump, skipTo, edited, unlike, chapter, speed, keepPlaying, resumed, restored, interrupted, playlist, reason
-  case backTo, stopLater, unheard, ordered, mistaken, named, kind
+  case backTo, stopLater, unheard, ordered, mistaken, named, kind, shortcut
+}
+
+/// What is asked about shortcuts by its grammar names.
+enum SayingWord: String, CaseIterable, Sendable {
+  case list, describe, rename, forget, keep
 }

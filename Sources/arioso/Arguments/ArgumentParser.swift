@@ -85,6 +85,9 @@ struct ArgumentParser {
     if verb != nil { reader.rest.removeFirst() }
     if subcommand == .library, verb == "scan", reader.rest == ["--all"] { return urgent ?? .scanLibrary(all: true) }
     let words = Array(reader.rest)
+    if subcommand == .shortcut, verb == nil || verb == "list", words == ["--names"] {
+      return urgent ?? .shortcuts(namesOnly: true)
+    }
     if subcommand == .player, verb != nil, urgent == nil {
       guard !words.isEmpty else { throw .missingPlayer }
       return .usePlayer(words.joined(separator: " "))
@@ -142,6 +145,7 @@ struct ArgumentParser {
     case .voice: options.voice = true
     case .aloud: options.aloud = true
     case .dryRun: options.dryRun = true
+    case .noAsk: options.noAsk = true
     case .quiet: options.quiet = true
     case .player: options.player = value
     case .locale: options.locale = value

@@ -67,6 +67,10 @@ enum Command: Hashable, Sendable {
   case importPodcastsFromInput, exportPodcastsToOutput
   case scrobbling, addScrobbling(String, address: String?), confirmScrobbling(String), removeScrobbling(String)
   case retryScrobbling(String?)
+  /// All shortcuts; only their words, or with what they do.
+  case shortcuts(namesOnly: Bool), shortcut(String), addShortcut(AddShortcut), editShortcut(EditShortcut)
+  case editShortcutFile(String), renameShortcut(RenameShortcut), removeShortcut(RemoveShortcut), runShortcut(String)
+  case schedules, scheduleShortcut(String, at: String), unscheduleShortcut(String), showShortcuts(Bool)
   case pageCode(PageRole), openPage, pageDevices, forgetPageDevice(String)
   case watch
   /// Serves language models, which may do this much.
@@ -99,6 +103,8 @@ struct Options: Hashable, Sendable {
   /// Whether answers are spoken, too.
   var aloud = false
   var dryRun = false
+  /// Whether nobody answers a question.
+  var noAsk = false
   /// Prints nothing if all is done.
   var quiet = false
   var player: String?
@@ -109,10 +115,16 @@ struct Options: Hashable, Sendable {
   func joined(by others: Options) -> Options {
     Options(
       json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
-      dryRun: dryRun || others.dryRun,
+      dryRun: dryRun || others.dryRun, noAsk: noAsk || others.noAsk,
       quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
       socket: others.socket ?? socket)
   }
+}
+
+extension Options {
+  /// Whether nobody answers: that was said, or there is neither a terminal nor a conversation of one's own, as for cron, timers
+  /// and keys.
+  var isUnattended: Bool { noAsk || !Environment.hasTerminal && Environment["ARIOSO_CONVERSATION"] == nil }
 }
 
 enum OptionName: String, ProgramOption {
@@ -120,6 +132,7 @@ enum OptionName: String, ProgramOption {
   case voice = "--voice"
   case aloud = "--aloud"
   case dryRun = "--dry-run"
+  case noAsk = "--no-ask"
   case quiet = "--quiet"
   case player = "--player"
   case locale = "--locale"
@@ -134,15 +147,15 @@ enum OptionName: String, ProgramOption {
     case .player: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
-    case .json, .voice, .aloud, .dryRun, .quiet, .help, .version: nil
+    case .json, .voice, .aloud, .dryRun, .noAsk, .quiet, .help, .version: nil
     }
   }
 }
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, announce, listen, status, doctor, library, podcast, scrobble, queue, player, vocabulary, history,
-    page, backup,
+  case ask, explain, announce, listen, status, doctor, library, podcast, scrobble, shortcut, queue, player, vocabulary,
+    history, page, backup,
     restore,
     watch, mcp, config, reload, completion, help, version
 
@@ -159,6 +172,8 @@ enum Subcommand: String, CaseIterable, Sendable {
       ]
     case .scrobble: ["add", "confirm", "remove", "retry", "status"]
     case .page: ["devices", "forget"]
+    case .shortcut:
+      ["add", "desktop", "edit", "list", "remove", "rename", "run", "schedule", "show", "unschedule"]
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .config: ["check", "reload"]
@@ -176,6 +191,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     if self == .podcast { return PodcastArguments.command(verb, words) }
     if self == .scrobble { return Self.scrobbleCommand(verb, words) }
     if self == .config { return Self.configCommand(verb, words) }
+    if self == .shortcut { return ShortcutArguments.command(verb, words) }
     if self == .page { return verb == "forget" ? .forgetPageDevice(words.joined(separator: " ")) : nil }
     if self == .history {
       guard words.count > 1, words[0] == "--person" else { return nil }
@@ -216,6 +232,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .scrobble: verb == "status" || verb == "retry"
     case .history: false
     case .page: verb == "devices"
+    case .shortcut: ["list", "schedule", "desktop"].contains(verb)
     default: verbs.contains(verb)
     }
   }
@@ -234,6 +251,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .player: .players
     case .podcast: .podcasts
     case .scrobble: .scrobbling
+    case .shortcut: ShortcutArguments.command(verb ?? "list", [])
     case .page: verb == nil ? .pageCode(.owner) : .pageDevices
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history(nil)

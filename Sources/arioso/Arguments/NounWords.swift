@@ -4,7 +4,8 @@ enum NounWords {
   /// "queue up ymca", "restore what was on before".
   static func isClosed(_ subcommand: Subcommand) -> Bool {
     switch subcommand {
-    case .status, .doctor, .library, .podcast, .scrobble, .player, .vocabulary, .history, .page, .backup, .config,
+    case .status, .doctor, .library, .podcast, .scrobble, .shortcut, .player, .vocabulary, .history, .page, .backup,
+      .config,
       .reload, .completion, .mcp, .version:
       true
     case .ask, .explain, .announce, .listen, .queue, .restore, .watch, .help: false
@@ -24,6 +25,7 @@ enum NounWords {
       case .library: ["scan": "[--all]"][verb]
       case .history: ["forget": "--person NAME"][verb]
       case .page: ["forget": "NAME"][verb]
+      case .shortcut: shortcut[verb]
       default: nil as String?
       }
     return words.map { "\(subcommand.rawValue) \(verb) \($0)" }
@@ -42,6 +44,11 @@ enum NounWords {
     "export": "FILE", "import": "FILE", "keep": "NAME N|none", "notes": "NAME [N]",
     "played": "NAME [N|all], or podcast played --all", "queue": "[NAME]", "refresh": "[--force] [NAME]",
     "remove": "NAME [--keep-files]", "unplayed": "NAME [N|all]",
+  ]
+
+  private static let shortcut = [
+    "add": "PHRASE STEP…", "desktop": "[on|off]", "edit": "PHRASE [STEP…]", "remove": "PHRASE", "rename": "PHRASE NEW",
+    "run": "PHRASE", "schedule": "[PHRASE --at TIME]", "show": "PHRASE", "unschedule": "PHRASE",
   ]
 
   /// Among them the words of gPodder's `gpo`.
@@ -73,6 +80,11 @@ enum NounWords {
     ],
     .config: [
       "show": "config check", "test": "config check [FILE]", "edit": "nothing; edit the file, see arioso.json5(5)",
+    ],
+    .shortcut: [
+      "make": "shortcut add PHRASE STEP…", "new": "shortcut add PHRASE STEP…", "delete": "shortcut remove PHRASE",
+      "rm": "shortcut remove PHRASE", "forget": "shortcut remove PHRASE", "mv": "shortcut rename PHRASE NEW",
+      "ls": "shortcut list", "timers": "shortcut schedule", "at": "shortcut schedule PHRASE --at TIME",
     ],
     .page: [
       "list": "page devices", "show": "page devices", "pair": "page", "code": "page", "guest": "page --guest",

@@ -19,6 +19,7 @@ struct CompleteCommand {
     case .podcasts: try connection.call(ListPodcasts()).podcasts.map(\.title)
     case .playlists: try connection.call(ListPlaylists()).playlists.map(\.item.title)
     case .devices: try connection.call(ListPageDevices()).devices.map(\.name)
+    case .shortcuts: try connection.call(ListShortcuts()).shortcuts.map { ShortcutText.spoken($0.phrase) }
     case .services: try connection.call(GetScrobbling()).services.map(\.service)
     }
   }
@@ -26,7 +27,7 @@ struct CompleteCommand {
 
 /// What a shell can complete by the daemon.
 enum CompletionKind: String, Hashable, Sendable, CaseIterable {
-  case players, podcasts, playlists, services, devices
+  case players, podcasts, playlists, services, devices, shortcuts
 
   /// The kinds of names that may follow a command and its verb.
   static func following(_ subcommand: Subcommand, _ verb: String) -> CompletionKind? {
@@ -35,6 +36,8 @@ enum CompletionKind: String, Hashable, Sendable, CaseIterable {
     case (.podcast, "add"), (.podcast, "list"), (.podcast, "import"), (.podcast, "export"): nil
     case (.podcast, _): .podcasts
     case (.queue, "save"): .playlists
+    case (.shortcut, "add"), (.shortcut, "list"), (.shortcut, "desktop"): nil
+    case (.shortcut, _): .shortcuts
     case (.page, "forget"): .devices
     case (.scrobble, "confirm"), (.scrobble, "remove"), (.scrobble, "retry"): .services
     default: nil

@@ -59,6 +59,7 @@ struct AskCommand {
     let ask = Ask(
       sentence: sentence, aloud: options.aloud ? true : nil, conversation: conversation,
       dryRun: options.dryRun ? true : nil, isTyped: isTyped ? true : nil,
+      isUnattended: options.isUnattended ? true : nil,
       limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
       player: options.player, locale: options.locale)
     let reply = try connection.call(ask) { event in

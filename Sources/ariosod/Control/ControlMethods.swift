@@ -8,6 +8,7 @@ import Library
 import MediaIntents
 import Page
 import Scrobbling
+import Shortcuts
 import Subscriptions
 
 /// The methods of the control protocol and the parts of the daemon that implement them.
@@ -26,6 +27,7 @@ struct ControlMethods: Sendable {
   let doctor: Doctor
   let voice: VoiceParts
   let late: LateReplies
+  let shortcuts: ShortcutStore
   /// Nil unless it is configured.
   let page: PageFrontend?
   private let numbers = EpisodeNumbers()
@@ -50,6 +52,11 @@ struct ControlMethods: Sendable {
     return table
   }
 
+  /// What shows shortcuts to the desktop.
+  var shortcutActions: ShortcutActions {
+    ShortcutActions(store: shortcuts, world: world, folder: doctor.setup.files.applications)
+  }
+
   private func addGroups(to table: inout MethodTable) {
     let artwork = ArtworkLookup(covers: covers, catalogue: world.catalogue)
     let players = PlayerSelection(world: world, conversation: conversation)
@@ -57,6 +64,9 @@ struct ControlMethods: Sendable {
       conversation: conversation, world: world, artwork: artwork, late: late, voice: voice)
     requests.add(to: &table)
     VoiceMethods(voice: voice, conversation: conversation, requests: requests).add(to: &table)
+    ShortcutMethods(
+      store: shortcuts, world: world, conversation: conversation, requests: requests, actions: shortcutActions
+    ).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)
     OpenMethods(players: players).add(to: &table)

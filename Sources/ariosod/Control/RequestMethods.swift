@@ -46,6 +46,7 @@ struct RequestMethods: Sendable {
       ask.sentence, from: ask.conversation, locale: ask.locale, target: ask.player, isDryRun: ask.dryRun ?? false)
     utterance.isTyped = ask.isTyped ?? false
     utterance.appends = ask.appends ?? false
+    utterance.isUnattended = ask.isUnattended ?? false
     utterance.resultLimit = ask.limit?.value
     let heard =
       if let patience = ask.patience {
@@ -55,6 +56,15 @@ struct RequestMethods: Sendable {
       }
     if ask.aloud == true { await voice.say(heard.reply.spoken, locale: ask.locale) }
     return heard
+  }
+
+  /// Runs a shortcut as a turn of a conversation.
+  func run(_ method: RunShortcut, _ caller: Caller) async throws -> Reply {
+    var utterance = Utterance(
+      .shortcut(method.phrase), from: method.conversation, locale: method.locale, target: method.player,
+      isDryRun: method.dryRun ?? false)
+    utterance.isUnattended = method.isUnattended ?? false
+    return try await answer(utterance, caller)
   }
 
   /// Uses the player of a place, unless the conversation means another one.

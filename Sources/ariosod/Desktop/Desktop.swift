@@ -9,6 +9,7 @@ import Listening
 import MPRIS
 import MediaIntents
 import Page
+import Shortcuts
 
 /// The desktop integration of the daemon, if enabled in the configuration.
 actor Desktop {
@@ -24,7 +25,8 @@ actor Desktop {
   private static let pauseOfSlider = Duration.seconds(2)
 
   init(
-    _ setup: DaemonSetup, world: MediaWorld, conversation: Conversation, page: PageFrontend?, covers: CoverFolder,
+    _ setup: DaemonSetup, world: MediaWorld, conversation: Conversation, shortcuts: ShortcutStore, page: PageFrontend?,
+    covers: CoverFolder,
     player: ActivePlayer,
     externalPlayers: ExternalPlayers, changes: AsyncStream<DesktopChange>
   ) {
@@ -42,7 +44,7 @@ actor Desktop {
       address: { [environment = setup.environment] in BusAddress.session(environment: environment) },
       onNotice: { Log.report($0) },
       nextLabel: setup.settings.notifiesOfSongs ? nextLabel : nil,
-      companion: { [search = DesktopSearch(world: world, conversation, page: page)] connection in
+      companion: { [search = DesktopSearch(world: world, conversation, shortcuts: shortcuts, page: page)] connection in
         do throws(BusFailure) {
           try await search.serve(on: connection)
         } catch {

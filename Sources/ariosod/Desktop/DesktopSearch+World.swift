@@ -8,6 +8,7 @@ import Library
 import MediaIntents
 import Page
 import Resolution
+import Shortcuts
 
 extension DesktopSearch {
   /// The conversation of what is played from a desktop's search, so that "undo" takes it back there.
@@ -16,11 +17,23 @@ extension DesktopSearch {
   private static let maxResults = 5
 
   /// The daemon's library for the search of the desktop, more of which the page shows.
-  init(world: MediaWorld, _ conversation: Conversation, page: PageFrontend?) {
+  init(world: MediaWorld, _ conversation: Conversation, shortcuts: ShortcutStore, page: PageFrontend?) {
     self.init(
       find: { text in
         guard await Self.allows(.search, in: world) else { return [] }
         return await world.library.snapshot().resolver.suggestions(for: text, atMost: Self.maxResults)
+      },
+      shortcuts: { text in
+        guard await Self.allows(.search, in: world) else { return [] }
+        return Array(shortcuts.book.shortcuts(like: text).prefix(Self.maxResults)).map { $0.summary() }
+      },
+      run: { phrase throws(BusFailure) in
+        var utterance = Utterance(.shortcut(phrase), from: Self.conversationName)
+        utterance.isUnattended = true
+        guard let reply = try? await conversation.answer(utterance, onLateReply: { _ in }) else {
+          throw BusFailure(BusFailure.failed, "the shortcut could not be run")
+        }
+        if reply.state != .answered { throw BusFailure(BusFailure.failed, reply.displayed) }
       },
       items: { identifiers in
         guard await Self.allows(.search, in: world) else { return [] }

@@ -14,6 +14,7 @@ import MediaFiles
 import MediaIntents
 import Page
 import Scrobbling
+import Shortcuts
 import Subscriptions
 import Wyoming
 
@@ -31,6 +32,7 @@ struct Doctor: Sendable {
   let wyoming: WyomingFrontend?
   /// Likewise.
   let page: PageFrontend?
+  let shortcuts: ShortcutStore
 
   func add(to table: inout MethodTable) {
     table.on(Diagnose.self) { [self] _, _ in try await diagnosis() }
@@ -42,6 +44,7 @@ struct Doctor: Sendable {
     findings += musicFolders() + desktop()
     findings += await voiceAssistants() + browsers()
     findings += await languages()
+    findings += shortcuts.book.problems.map { Finding(.shortcutProblem, detail: $0.firstLine) }
     findings += try await libraryFindings()
     findings += await podcasts() + awayFolders() + downloads()
     findings += await speech()

@@ -1,12 +1,14 @@
 import Conversation
 import Glibc
 import Inotify
+import Shortcuts
 
-/// Reloads the languages when one of their files was changed, added or removed.
+/// Tells when one of the files of the languages, or of another folder, was changed, added or removed.
 ///
 /// Folders that the kernel does not watch, because a limit is reached, are looked at from time to time instead.
 actor LocaleWatch {
-  private let locales: LocaleFolders
+  private let stamps: @Sendable () -> [String: LocaleFolders.Stamp]
+  private let folders: @Sendable () -> Set<String>
   private let directories: DirectoryWatch
   private let clock: any Clock<Duration>
   private var known: [String: LocaleFolders.Stamp]
@@ -26,10 +28,30 @@ actor LocaleWatch {
     _ locales: LocaleFolders, directories: DirectoryWatch = DirectoryWatch(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.locales = locales
+    self.init(stamps: { locales.stamps }, folders: { locales.watched }, directories, clock)
+  }
+
+  /// - Parameter folder: that of the shortcuts; its files must be read after this call.
+  init(
+    shortcuts folder: String, directories: DirectoryWatch = DirectoryWatch(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      stamps: {
+        let paths = ShortcutStore.files(in: folder)
+        return Dictionary(paths.map { ($0, LocaleFolders.Stamp(of: $0)) }) { $1 }
+      }, folders: { [LocaleFolders.nearest(folder)] }, directories, clock)
+  }
+
+  private init(
+    stamps: @escaping @Sendable () -> [String: LocaleFolders.Stamp], folders: @escaping @Sendable () -> Set<String>,
+    _ directories: DirectoryWatch, _ clock: any Clock<Duration>
+  ) {
+    self.stamps = stamps
+    self.folders = folders
     self.directories = directories
     self.clock = clock
-    known = locales.stamps
+    known = stamps()
   }
 
   /// Runs until it is stopped.
@@ -63,7 +85,7 @@ actor LocaleWatch {
 
   /// Watches all existing folders, including new ones.
   private func follow() {
-    let folders = locales.watched
+    let folders = folders()
     unwatched.formIntersection(folders)
     for folder in folders {
       do throws(DirectoryWatchFailure) {
@@ -81,7 +103,7 @@ actor LocaleWatch {
   }
 
   private func hasChanged() -> Bool {
-    let stamps = locales.stamps
+    let stamps = stamps()
     defer { known = stamps }
     return stamps != known
   }

@@ -21,6 +21,10 @@ struct DaemonFiles {
   let pageDevices: String
   /// The folder of what the local recogniser is primed with.
   let recogniser: String
+  /// The folder of the files of shortcuts.
+  let shortcuts: String
+  /// Where desktops look for programs of this user.
+  let applications: String
   /// Exists while private listening is on.
   let privateListening: String
   /// The folder of pictures extracted from sound files.
@@ -51,8 +55,15 @@ struct DaemonFiles {
     scrobblers = data + "/scrobblers.json"
     pageDevices = data + "/devices.json"
     recogniser = rebuilt
+    shortcuts = Self.shortcuts(state: state, directories)
+    applications = (state ?? directories.data) + "/applications"
     privateListening = rebuilt + "/private"
     covers = (state ?? directories.cache + "/arioso") + "/covers"
     editsLibraryPlaylists = state == nil
+  }
+
+  /// The folder of the files of shortcuts: beside the languages of the user, or with `--state` in that folder.
+  static func shortcuts(state: String?, _ directories: BaseDirectories) -> String {
+    (state ?? directories.config + "/arioso") + "/Shortcuts"
   }
 }

@@ -25,7 +25,8 @@ struct Talk {
   }
 
   static func begin(
-    _ household: Household, knowsPlayers: Bool = false, threads: (any TaskExecutor)? = nil
+    _ household: Household, knowsPlayers: Bool = false, shortcuts: ShortcutDesk? = nil,
+    threads: (any TaskExecutor)? = nil
   ) async throws -> Talk {
     let writer = try English.writer()
     let english = try English.language(knowsPlayers: knowsPlayers)
@@ -34,7 +35,7 @@ struct Talk {
       code: "xx", interpreter: Interpreter(nothing) { 2026 }, followUps: FollowUpInterpreter(nothing), writer: writer)
     let conversation = Conversation(
       languages: Languages(default: "en") { ["en": english, "xx": other][$0] }, library: household.library,
-      handler: household.handler, threads: threads,
+      handler: household.handler, shortcuts: shortcuts, threads: threads,
       now: { [clock = household.clock] in ManualClock.Instant.start.duration(to: clock.now) },
       clock: household.clock)
     return Talk(household: household, conversation: conversation)

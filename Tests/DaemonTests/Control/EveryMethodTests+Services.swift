@@ -10,6 +10,29 @@ extension EveryMethodTests {
   static let device =
     #"[{"name":"phone","role":"owner","token":"00","paired":1700000000,"lastUsed":1700003600}]"#
 
+  static let shortcuts = [
+    MethodExample(
+      "shortcuts.add", #"{"phrase":"teatime {artist}","lines":["or artist = ottoline vex","find songs by {artist}"]}"#,
+      #"{"phrase":"teatime {artist}","file":null,"hides":null}"#),
+    MethodExample(
+      "shortcuts.add", #"{"phrase":"outer peace","lines":["what's this"]}"#,
+      #"{"hides":"Said alone, these words no longer play the album “Outer Peace (Deluxe Edition)” by Violet Tramway."}"#
+    ),
+    MethodExample("shortcuts.edit", #"{"phrase":"outer peace","lines":["teatime"]}"#, #"{"lines":["teatime"]}"#),
+    MethodExample("shortcuts.rename", #"{"phrase":"outer peace","to":"supper"}"#, #"{"phrase":"supper"}"#),
+    MethodExample(
+      "shortcuts.list", "{}", #"{"problems":[],"shortcuts":[{"phrase":"teatime {artist}"},{"phrase":"supper"}]}"#),
+    MethodExample(
+      "shortcuts.get", #"{"phrase":"teatime"}"#, #"{"lines":["or artist = ottoline vex","find songs by {artist}"]}"#),
+    MethodExample("shortcuts.show", #"{"isShown":true}"#, #"{"phrases":["teatime","supper"]}"#),
+    MethodExample(
+      "shortcuts.run", #"{"phrase":"supper","isUnattended":true,"conversation":"bob"}"#,
+      #"{"state":"answered","request":"search"}"#),
+    MethodExample("shortcuts.run", #"{"phrase":"lunch","conversation":"bob"}"#, #"{"reason":"noSuchShortcut"}"#),
+    MethodExample("shortcuts.remove", #"{"phrase":"supper"}"#, #"{"phrase":"supper"}"#),
+    MethodExample("shortcuts.show", #"{"isShown":false}"#, #"{"phrases":[]}"#),
+  ]
+
   static let voice = [
     MethodExample("announce", #"{"text":"Dinner is ready."}"#), MethodExample("speech.stop"),
     MethodExample(

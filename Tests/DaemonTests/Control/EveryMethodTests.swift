@@ -10,7 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EveryMethodTests {
   static let examples: [MethodExample] =
-    daemon + library + requests + playback + queue + questions + edits + playlists + podcasts + scrobbling + voice
+    daemon + library + shortcuts + requests + playback + queue + questions + edits + playlists + podcasts + scrobbling
+    + voice
     + page + players
 
   static let daemon = [

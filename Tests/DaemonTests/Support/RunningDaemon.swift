@@ -67,7 +67,8 @@ struct RunningDaemon {
       conversation: own.conversation, library: own.library, subscriptions: own.subscriptions,
       downloader: own.downloader, episodes: own.episodes, directory: own.directory, scrobbler: own.scrobbler,
       configuration: own.configuration, locales: own.locales,
-      world: world, covers: own.covers, doctor: own.doctor, voice: own.voice, late: own.late, page: own.page
+      world: world, covers: own.covers, doctor: own.doctor, voice: own.voice, late: own.late,
+      shortcuts: own.shortcuts, page: own.page
     ).table
   }
 

@@ -15,7 +15,7 @@ extension Grammar {
       weakJoints, repairs, negations, questions, interrogatives, conditions, conjunctions, moments, durations,
       suppositions,
       reasons, subjects,
-      determiners, predicates, ties, openings, closings,
+      determiners, predicates, ties, openings, closings, namings, consequents,
     ] {
       writer.write(phrases.sorted { $0.lexicographicallyPrecedes($1) }) { $0.write($1) }
     }
@@ -64,6 +64,8 @@ extension Grammar {
     ties = Set(try reader.phrases())
     openings = Set(try reader.phrases())
     closings = Set(try reader.phrases())
+    namings = Set(try reader.phrases())
+    consequents = Set(try reader.phrases())
     var poles: [Pole: Set<[String]>] = [:]
     for pole in Pole.allCases { poles[pole] = Set(try reader.phrases()) }
     self.poles = poles
