@@ -15,6 +15,11 @@ extension Turn {
     explanation.followUp = followUp?.description
     explanation.shortcut = ranShortcut?.summary()
     explanation.clauses = clauses
+    explanation.described = described.map { described in
+      described.words.compactMap { words in
+        described[words].map { Explanation.Described(words: words, item: $0.item) }
+      }
+    }
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }
