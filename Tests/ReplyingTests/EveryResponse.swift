@@ -6,6 +6,7 @@ import MediaIntents
 enum EveryResponse {
   static let all: [Response] =
     plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue
+    + habits
     + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [

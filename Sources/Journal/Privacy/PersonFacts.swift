@@ -11,6 +11,8 @@ struct PersonFacts {
   ]
   /// Without its row a playlist is the household's. A copy of before playlists had owners has no such table.
   private static let owners = (table: "playlist_owners", migration: "playlist owners")
+  /// A copy of before these has none of them.
+  private static let habits = (tables: ["donations", "unlearned"], migration: "donations")
   /// The players' states, with the entries of their queues.
   private static let queues = [("players", "entries"), ("interrupted", "interrupted_entries")]
   /// Those of a copy of before more than one was kept are only these.
@@ -22,7 +24,9 @@ struct PersonFacts {
   }
 
   private func tables() throws(DatabaseFailure) -> [String] {
-    Self.tables + (try database.appliedMigrations().contains(Self.owners.migration) ? [Self.owners.table] : [])
+    let applied = try database.appliedMigrations()
+    return Self.tables + (applied.contains(Self.owners.migration) ? [Self.owners.table] : [])
+      + (applied.contains(Self.habits.migration) ? Self.habits.tables : [])
   }
 
   /// Whether a person has any row. A file of before persons were known has rows of the household only.

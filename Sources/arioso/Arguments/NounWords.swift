@@ -7,7 +7,7 @@ enum NounWords {
     case .status, .doctor, .library, .podcast, .scrobble, .player, .vocabulary, .history, .page, .backup, .config,
       .reload, .completion, .mcp, .version:
       true
-    case .ask, .explain, .announce, .listen, .queue, .restore, .watch, .help: false
+    case .ask, .explain, .announce, .listen, .suggest, .queue, .restore, .watch, .help: false
     }
   }
 
@@ -22,7 +22,7 @@ enum NounWords {
       case .player: ["use": "NAME"][verb]
       case .config: ["check": "[FILE]"][verb]
       case .library: ["scan": "[--all]"][verb]
-      case .history: ["forget": "--person NAME"][verb]
+      case .history, .suggest: ["forget": "NAME|N|--last HOURS|--all|--person NAME"][verb]
       case .page: ["forget": "NAME"][verb]
       default: nil as String?
       }
@@ -79,6 +79,7 @@ enum NounWords {
       "remove": "page forget NAME", "unpair": "page forget NAME",
     ],
     .history: ["list": "history [N]", "show": "history [N]"],
+    .suggest: ["list": "suggest", "show": "suggest"],
     .scrobble: ["list": "scrobble status", "login": "scrobble add SERVICE", "send": "scrobble retry [SERVICE]"],
     .queue: [
       "list": "queue", "show": "queue", "ls": "queue", "del": "queue remove N", "delete": "queue remove N",

@@ -56,6 +56,7 @@ struct ControlMethods: Sendable {
     let requests = RequestMethods(
       conversation: conversation, world: world, artwork: artwork, late: late, voice: voice)
     requests.add(to: &table)
+    SuggestionMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
     VoiceMethods(voice: voice, conversation: conversation, requests: requests).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)

@@ -165,6 +165,17 @@ struct EveryMethodTests {
       "library.add", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"request":"add","code":"success"}"#),
     MethodExample("library.remove", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"code":"success"}"#),
     MethodExample("history", #"{"limit":1}"#, #"{"plays":[{"item":{"type":"song"}}]}"#),
+    MethodExample(
+      "suggestions", #"{"conversation":"ann"}"#, #"{"request":"search","code":"success","isAnswer":true}"#),
+    MethodExample(
+      "history.learn", #"{"items":["$umbrella"],"learn":false,"conversation":"ann"}"#,
+      #"{"request":"add","code":"success"}"#),
+    MethodExample(
+      "history.learn", #"{"items":["$umbrella"],"learn":true,"conversation":"ann"}"#, #"{"code":"success"}"#),
+    MethodExample(
+      "history.forget", #"{"everything":true,"dryRun":true,"conversation":"ann"}"#,
+      #"{"request":"add","code":"ready"}"#),
+    MethodExample("history.forget", #"{"seconds":3600,"conversation":"cleo's"}"#, #"{"code":"success"}"#),
     MethodExample("journal.backup", #"{"path":"$backup"}"#, #"{"likes":0}"#),
     MethodExample("journal.restore", #"{"path":"$backup"}"#, #"{"likes":0,"plays":0}"#),
     MethodExample("items.setAffinity", #"{"items":["$umbrella"],"affinity":"like","conversation":"cleo's"}"#),
