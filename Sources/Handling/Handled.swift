@@ -10,6 +10,8 @@ package struct Handled: Sendable {
   package var undoableAfterwards: UndoableAction?
   /// The player named in the request, if any.
   package var target: String?
+  /// All that was put on instead of what played, in order; nil for other requests.
+  var putOn: [MediaItem]?
 
   init(_ response: Response, undoable: UndoableAction? = nil) {
     self.response = response

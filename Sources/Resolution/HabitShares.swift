@@ -23,4 +23,13 @@ package struct HabitShares: Sendable {
   package var albums: [FoldedText: HabitShare] = [:]
 
   package init() {}
+
+  /// How much an item is a habit; 0 if it was never heard.
+  package func share(of item: MediaItem) -> Double {
+    switch item.type {
+    case .artist: artists[FoldedText(item.title)]?.share ?? 0
+    case .album: albums[FoldedText(item.title)]?.share ?? 0
+    default: items[item.identifier]?.share ?? 0
+    }
+  }
 }

@@ -47,7 +47,7 @@ struct LearningHandler {
     }
     response.wasThere = changed.isEmpty
     let undo = UndoableAction(
-      request: .add, items: response.items, state: .learning(changed, wasLearned: !isLearned))
+      request: .affinity, items: response.items, state: .learning(changed, wasLearned: !isLearned))
     return Handled(.add(response), undoable: changed.isEmpty ? nil : undo)
   }
 

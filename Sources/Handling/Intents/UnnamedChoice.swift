@@ -63,7 +63,11 @@ struct UnnamedChoice {
   }
 
   private func sorted(_ type: MediaItemType) -> [MediaItem] {
-    library.resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: search.sortOrder)).map(\.item)
+    let items = library.resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: search.sortOrder)).map(\.item)
+    guard search.sortOrder == .habitual else { return items }
+    // What was never heard is nobody's usual.
+    let shares = library.habits(at: library.now).shares
+    return items.filter { shares.share(of: $0) > 0 }
   }
 
   private func favourites(of type: MediaItemType) -> [MediaItem] {

@@ -34,7 +34,7 @@ final class Donor: Sendable {
 
   /// Undoing what was done withdraws it.
   func donate(for handled: inout Handled) async {
-    guard !context.isDryRun, !world.isAskedByGuest, let deed = await deed(of: handled.response) else { return }
+    guard !context.isDryRun, !world.isAskedByGuest, let deed = deed(of: handled) else { return }
     let written = await world.ifReadable { try await world.journal.donate(deed) } ?? nil
     donation.withLock { $0 = written }
     handled.undoable?.donation = written
@@ -46,12 +46,13 @@ final class Donor: Sendable {
     _ = await world.ifReadable { try await world.journal.withdraw(written) }
   }
 
-  private func deed(of response: Response) async -> Donation? {
-    switch response {
+  private func deed(of handled: Handled) -> Donation? {
+    switch handled.response {
     case .play(let played) where [.success, .inProgress].contains(played.code) && played.reason == nil:
       // A mixture is nothing that could be asked for again.
-      let items = played.container.map { [$0] } ?? played.items.prefix(1).map(\.self)
-      return donation(.play, of: await meant(by: played) ?? items, on: context.controller.name)
+      let songs = handled.putOn.flatMap { $0.count > 1 && $0[0].type == .song ? $0 : nil }
+      let items = played.container.map { [$0] } ?? songs ?? Array(played.items.prefix(1))
+      return donation(.play, of: items, on: context.controller.name)
     case .add(let added)
     where added.code == .success && !added.wasThere && [.add, .create].contains(added.edit)
       && added.destination != .habits:
@@ -60,14 +61,6 @@ final class Donor: Sendable {
       return donation(.affinity, of: felt.items, on: nil)
     default: return nil
     }
-  }
-
-  /// What a request to play meant; nil for the item that plays.
-  private func meant(by played: PlayMediaIntentResponse) async -> [MediaItem]? {
-    guard played.container == nil, played.location == .now else { return nil }
-    let queue = await context.controller.snapshot().queue.items.map(\.item)
-    guard queue.count > 1, queue.first?.type == .song else { return nil }
-    return queue
   }
 
   private func donation(_ intent: Request.Kind, of items: [MediaItem], on player: String?) -> Donation? {

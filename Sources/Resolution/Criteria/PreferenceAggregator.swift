@@ -42,7 +42,7 @@ final class PreferenceAggregator {
   func preference(of record: NameRecord) -> Preference {
     var preference = Preference(histories[record.id] ?? .none, at: present)
     preference.taste = taste[record.id] ?? 0
-    preference.habit = share(of: record)
+    preference.habit = shares.share(of: record.item)
     preference.makersHabit = record.makers.compactMap { shares.artists[$0]?.share }.max() ?? 0
     guard !histories.isEmpty, let facet = record.holding else { return preference }
     for member in inside(facet) where member.isPart(of: record) {
@@ -52,14 +52,6 @@ final class PreferenceAggregator {
       preference.songs = max(1, index.records(with: facet).count { $0.isPart(of: record) })
     }
     return preference
-  }
-
-  private func share(of record: NameRecord) -> Double {
-    switch record.type {
-    case .artist: shares.artists[FoldedText(record.title)]?.share ?? 0
-    case .album: shares.albums[FoldedText(record.title)]?.share ?? 0
-    default: shares.items[record.id]?.share ?? 0
-    }
   }
 
   private func inside(_ facet: FacetKey) -> [NameRecord] {

@@ -180,7 +180,7 @@ struct EveryMethodTests {
     MethodExample("journal.restore", #"{"path":"$backup"}"#, #"{"likes":0,"plays":0}"#),
     MethodExample("items.setAffinity", #"{"items":["$umbrella"],"affinity":"like","conversation":"cleo's"}"#),
     MethodExample("history", #"{"conversation":"cleo's"}"#, #"{"plays":[]}"#),
-    MethodExample("journal.forget", #"{"person":"miss c","conversation":"ann"}"#, #"{"person":"Cleo","facts":1}"#),
+    MethodExample("journal.forget", #"{"person":"miss c","conversation":"ann"}"#, #"{"person":"Cleo","facts":2}"#),
   ]
 
   static let playlists = [

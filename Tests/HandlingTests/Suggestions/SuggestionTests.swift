@@ -83,17 +83,20 @@ struct SuggestionTests {
     #expect(habits.items.contains { $0.title == "Ledger of Rain" })
   }
 
-  @Test func `What is heard at such hours is told with how often`() async throws {
-    let household = try await household()
-    let response = await household.suggested
-    let told = zip(response.items, response.suggestions ?? []).first { item, _ in
-      item.title == "Violet Tramway" || item.album == "Outer Peace (Deluxe Edition)" || item.artist == "Violet Tramway"
-    }
-    let reason = try #require(told?.1)
-    if case .hours(let hours, let times, of: 6) = reason {
-      #expect(hours.weekday == nil && times >= 4)
-    } else {
-      #expect(reason == .last(days: 1) || reason == .queue, "\(reason)")
+  @Test func `What is heard at such hours is told with how often, and only if most of them agree`() async throws {
+    for (days, isUsual) in [(1...6, true), (1...4, true), (1...3, false)] {
+      let household = try await Household.sample()
+      for back in days { try await household.hear(album: "sunday keys", at: household.now - Int64(back) * Household.day) }
+      try await household.hear(album: "seawall", at: household.now - 3600)
+      let response = await household.suggested
+      #expect(response.suggestions?.first == .last(days: 0))
+      let reasons = zip(response.items, response.suggestions ?? [])
+      let clara = try #require(reasons.first { $0.0.title == "Clara Winthorpe" || $0.0.title == "Sunday Keys" }?.1)
+      if case .hours(let hours, let times, of: 6) = clara {
+        #expect(isUsual && hours.weekday == nil && times == days.count)
+      } else {
+        #expect(!isUsual && clara == .often(times: days.count * 3, days: 28), "\(clara)")
+      }
     }
   }
 
