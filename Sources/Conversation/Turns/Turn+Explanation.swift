@@ -16,6 +16,11 @@ extension Turn {
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
     explanation.clauses = clauses
+    explanation.described = described.map { described in
+      described.words.compactMap { words in
+        described[words].map { Explanation.Described(words: words, item: $0.item) }
+      }
+    }
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere
     if let request = explanation.request, request.mediaSearch?.reference == .suggested, await handler.allows(request) {
