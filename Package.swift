@@ -154,6 +154,18 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Habits
+    .target(
+      name: "Habits",
+      // A hundred thousand plays are counted for each suggestion, which takes a tenth of a second without optimisation.
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .testTarget(
+      name: "HabitsTests",
+      dependencies: [
+        "Habits"
+      ],
+      swiftSettings: settings),
+
     // MARK: Resolution
     .target(
       name: "Resolution",
@@ -458,11 +470,13 @@ let package = Package(
         "Catalogue",
         "Concurrency",
         "Executors",
+        "Habits",
         "Inotify",
         "Journal",
         "MediaFiles",
         "MediaIntents",
         "NameIndex",
+        "Names",
         "Resolution",
       ],
       swiftSettings: settings),
@@ -488,6 +502,7 @@ let package = Package(
       name: "Handling",
       dependencies: [
         "Catalogue",
+        "Habits",
         "Journal",
         "Library",
         "Listening",
@@ -1300,6 +1315,7 @@ let package = Package(
         "ControlProtocol",
         "Conversation",
         "GLibRuntime",
+        "Habits",
         "Journal",
         "JSON",
         "MCP",

@@ -13,6 +13,7 @@ import { startPlayers } from './players.js';
 import { startQueue } from './queue.js';
 import { showView } from './router.js';
 import { startSettings } from './settings.js';
+import { startSuggestions } from './suggested.js';
 import { loadWords } from './words.js';
 
 // Where a browser lays its keyboard over the page, the page ends above it.
@@ -33,6 +34,7 @@ startQueue();
 startLibrary();
 startDetail();
 startHistory();
+startSuggestions();
 startPlayers();
 startSettings();
 startKeys();

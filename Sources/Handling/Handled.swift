@@ -10,10 +10,33 @@ package struct Handled: Sendable {
   package var undoableAfterwards: UndoableAction?
   /// The player named in the request, if any.
   package var target: String?
+  /// All that was put on instead of what played, in order; nil for other requests.
+  var putOn: [MediaItem]?
 
   init(_ response: Response, undoable: UndoableAction? = nil) {
     self.response = response
     self.undoable = undoable
+  }
+
+  /// Adds to what plays why it was suggested.
+  mutating func tell(_ suggestion: SuggestionReason?) {
+    guard let suggestion, case .play(var played) = response, played.reason == nil else { return }
+    played.suggestion = suggestion
+    response = .play(played)
+  }
+
+  /// Adds over which time what is asked for is trending.
+  mutating func tellTrend(of request: Request) {
+    guard request.mediaSearch?.sortOrder == .trending else { return }
+    switch response {
+    case .play(var played) where played.reason == nil:
+      played.isTrend = true
+      response = .play(played)
+    case .search(var found) where found.reason == nil:
+      found.isTrend = true
+      response = .search(found)
+    default: break
+    }
   }
 
   /// Adds to a success that it is not heard, or not from where it should be.

@@ -1,5 +1,7 @@
 import Catalogue
+import Habits
 import Journal
+package import Library
 package import Listening
 package import MediaIntents
 
@@ -13,6 +15,17 @@ extension RequestHandler {
     let question = Interpretation(request: .query(.item))
     guard case .player(let player, _)? = try? await routing.route(question, chosen: target) else { return nil }
     return player.snapshot
+  }
+
+  /// The habits of whoever asks, best first, with the shares that speak for each.
+  package func habits(in library: LibrarySnapshot, atMost limit: Int) async -> [Explanation.Habit] {
+    let candidates = HabitCandidates(library: library, world: world, habits: library.habits(at: library.now))
+    return await candidates.ranked().prefix(limit).map { candidate in
+      let score = candidate.habit.score
+      return Explanation.Habit(
+        item: candidate.item, score: score.total, plays: score.plays, today: score.today, week: score.week,
+        older: score.older, starts: score.starts, followed: score.followed)
+    }
   }
 
   /// Whether a place is marked with this name.

@@ -22,6 +22,7 @@ package struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - fit: The chosen interpretation with its candidates.
   ///   - target: A player selected independently of the sentence, if any.
+  ///   - said: The words that asked for it; nil if it was done by hand.
   ///   - told: The item last told about, to which "it" refers if nothing plays.
   ///   - isDryRun: Whether to skip the last step.
   ///   - appends: Whether what is to be played only joins the end of the queue.
@@ -29,7 +30,8 @@ package struct RequestHandler: Sendable {
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
-    told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false, resultLimit: Int? = nil,
+    said: SaidWords? = nil, told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false,
+    resultLimit: Int? = nil,
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
@@ -47,10 +49,20 @@ package struct RequestHandler: Sendable {
         var context = await context(for: request, player, in: library, origin, told, isDryRun: isDryRun)
         (context.appends, context.resultLimit) = (appends, resultLimit)
         let narrowed = try await DescriptionStep(world: world, library: context.library).narrowed(fit.playingAnything)
-        let filled = try await NewsStep(world: world, context: context).filled(narrowed)
-        var handled = try await carryOut(filled, context, onLateResponse)
+        let new = try await NewsStep(world: world, context: context).filled(narrowed)
+        let (filled, suggestion) = try await SuggestionStep(world: world, context: context).filled(new)
+        let donor = Donor(world: world, context: context, said: said)
+        var handled = try await carryOut(filled, context) { late in
+          onLateResponse(late)
+          Task { await donor.withdraw(after: late) }
+        }
+        handled.tell(suggestion)
+        handled.tellTrend(of: filled.interpretation.request)
         handled.target = isNamed ? player.name : nil
-        if !isDryRun { await handled.tellIfImpaired(on: player.controller) }
+        if !isDryRun {
+          await donor.donate(for: &handled)
+          await handled.tellIfImpaired(on: player.controller)
+        }
         return handled
       }
     } catch {
@@ -126,6 +138,12 @@ extension RequestHandler {
     do throws(Question) {
       switch fit.interpretation.request {
       case .play(let intent): return try await play(intent, candidates, context, onLateResponse)
+      case .add(let intent) where intent.mediaDestination == .history:
+        return try await ForgettingHandler(world: world, context: context).respond(to: intent, candidates)
+      case .add(let intent) where intent.mediaDestination == .habits:
+        return try await LearningHandler(world: world, context: context).respond(to: intent, candidates)
+      case .search(let intent) where intent.mediaSearch?.reference == .suggested:
+        return Handled(.search(await SuggestionStep(world: world, context: context).list(intent.mediaSearch)))
       case .add(let intent) where intent.mediaDestination == .queue:
         return try await QueueEditHandler(world: world, context: context).respond(to: intent, candidates)
       case .add(let intent) where intent.edit == .follow:

@@ -98,23 +98,24 @@ package actor Journal {
   /// - Parameters:
   ///   - items: those whose history changes.
   ///   - person: whose history with them changes.
+  ///   - heard: the play that is added and counts.
   func write<Result>(
     _ durability: Durability = .powerLoss, changing items: [ItemID] = [], of person: PersonID = .household,
-    _ write: (Database) throws(DatabaseFailure) -> Result
+    heard: HeardPlay? = nil, _ write: (Database) throws(DatabaseFailure) -> Result
   ) throws(StorageFailure) -> Result {
     let result = try naming { () throws(DatabaseFailure) in
       let mode: Database.Synchronous? = durability == .processCrash ? .normal : nil
       return try database.transaction(mode) { () throws(DatabaseFailure) in try write(database) }
     }
-    if !items.isEmpty { logHistories(of: items, by: person) }
+    if !items.isEmpty { logHistories(of: items, by: person, heard) }
     return result
   }
 
-  private func logHistories(of items: [ItemID], by person: PersonID) {
+  private func logHistories(of items: [ItemID], by person: PersonID, _ heard: HeardPlay?) {
     do throws(DatabaseFailure) {
       var histories: [ItemID: ItemHistory] = [:]
       for item in items { histories[item] = try Self.history(of: item, by: person, until: latestTime, in: database) }
-      historyLog.append(histories, of: person)
+      historyLog.append(histories, of: person, heard: heard)
     } catch {
       // The fact is written, but its history is unknown, so readers have to read everything and report the failure.
       historyLog.appendUnknown()

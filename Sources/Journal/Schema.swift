@@ -111,6 +111,18 @@ enum Schema {
         declined INTEGER NOT NULL, PRIMARY KEY (wish, person)
       ) WITHOUT ROWID;
       """),
+    // "Cluster" is the group, which is a word of SQL. A thing not learned from is an item, or a folder that begins with "/".
+    Migration(
+      "donations",
+      """
+      CREATE TABLE donations (
+        row INTEGER PRIMARY KEY AUTOINCREMENT, intent TEXT NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL,
+        cluster TEXT NOT NULL, at INTEGER NOT NULL, player TEXT, said TEXT, language TEXT, person TEXT NOT NULL
+      );
+      CREATE INDEX donations_by_time ON donations (person, at);
+      CREATE INDEX donations_by_item ON donations (item);
+      CREATE TABLE unlearned (thing TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (thing, person)) WITHOUT ROWID;
+      """),
   ]
 
   /// Whose each fact is. What was known before is the household's, whose name is empty.

@@ -1,12 +1,17 @@
+import Habits
 import Journal
 import MediaIntents
 
-/// A person's history with each item, as the journal has it.
+/// A person's history with each item and what they listened to, as the journal has it.
 actor ItemHistories {
   private let journal: Journal
   private let person: PersonID
   private let onNotice: @Sendable (LibraryNotice) -> Void
   private var histories: [ItemID: ItemHistory] = [:]
+  private var listening = PersonListening()
+  /// The version of what is learned from; nil until it is read.
+  private var learning: Int?
+  nonisolated let habits = HabitCache()
   /// The version of the journal's histories that `histories` has; nil until they are read.
   private var version: Int?
   private var reading: Task<Void, Never>?
@@ -25,6 +30,12 @@ actor ItemHistories {
       version = journal.historyVersion
       do {
         histories = try await journal.histories(of: person)
+        let unlearned = listening.unlearned
+        listening = PersonListening()
+        listening.unlearned = unlearned
+        let plays = try await journal.listening(of: person)
+        listening.reserve(plays.count)
+        for play in plays { listening.add(play.item, at: play.at) }
       } catch {
         onNotice(.historiesUnread(error))
       }
@@ -32,17 +43,30 @@ actor ItemHistories {
   }
 
   /// Returns the histories with the changes made in the journal until now; as last known if it cannot be read.
-  func current() async -> [ItemID: ItemHistory] {
+  func current() async -> (histories: [ItemID: ItemHistory], listening: PersonListening) {
     await reading?.value
+    await readLearning()
     if let version, version != journal.historyVersion {
       if let changes = journal.histories(changedSince: version, of: person) {
         histories.merge(changes.histories) { $1 }
+        for play in changes.plays { listening.add(play.item, at: play.at) }
         self.version = changes.version
       } else {
         read()
         await reading?.value
       }
     }
-    return histories
+    return (histories, listening)
+  }
+
+  private func readLearning() async {
+    let version = journal.learningVersion
+    guard version != learning else { return }
+    do {
+      listening.unlearned = try await journal.unlearnedItems(by: person)
+      learning = version
+    } catch {
+      onNotice(.historiesUnread(error))
+    }
   }
 }

@@ -25,7 +25,9 @@ package actor LibraryIndex {
   private var histories: [PersonID: ItemHistories] = [:]
   private let makeHistories: @Sendable (PersonID) -> ItemHistories
 
-  private var names = NameIndex()
+  private var names = NameIndex() { didSet { edition += 1 } }
+  /// Differs whenever the names do.
+  private var edition = 0
   /// How far the catalogue has been read.
   private var cursor: NameCursor?
   /// The version up to which edits are in the index, though not necessarily a scan's batches.
@@ -67,9 +69,12 @@ package actor LibraryIndex {
   /// The current library with a person's history. If the catalogue or the journal cannot be read, its last known state.
   package func snapshot(of person: PersonID = .household) async -> LibrarySnapshot {
     await indexEdits()
-    let histories = await histories(of: person).current()
+    let known = await histories(of: person)
+    let (histories, listening) = await known.current()
     let owners = await owners(for: person)
-    return LibrarySnapshot(names: names, histories: histories, reading: reading, owners: owners)
+    return LibrarySnapshot(
+      names: names, histories: histories, reading: reading, owners: owners, listening: listening, now: journal.now(),
+      edition: edition, habitCache: known.habits)
   }
 
   /// The progress of the first scan of the library; nil unless it runs.
@@ -222,6 +227,21 @@ extension LibraryIndex {
     guard "\(error)" != readFailure, !isStopping else { return }
     readFailure = "\(error)"
     onNotice(.namesUnread(error))
+  }
+}
+
+// MARK: - What left the library
+
+extension LibraryIndex {
+  /// Deletes the donations of items that left the library with a scan. What a scan only moved is there again by now.
+  func forgetGone(after report: ScanReport) async {
+    guard report.filesRemoved > 0, firstScan == nil, !isStopping else { return }
+    do {
+      let gone = try await journal.donatedItems().filter { names[$0] == nil }
+      _ = try await journal.removeDonations(of: gone.sorted())
+    } catch {
+      onNotice(.historiesUnread(error))
+    }
   }
 }
 

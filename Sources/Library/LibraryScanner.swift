@@ -148,6 +148,7 @@ extension LibraryScanner {
       let report = try await scan()
       try await index.catchUp()
       saveIndex()
+      await index.forgetGone(after: report)
       await onChange(report)
       await end(run)
       return report
@@ -187,6 +188,7 @@ extension LibraryScanner {
       let report = try await report.value
       try await index.catchUp()
       saveIndex()
+      await index.forgetGone(after: report)
       await onChange(report)
       if report.filesRead + report.filesRemoved > 0 { onNotice(.changesRead(report)) }
     } catch CatalogueFailure.wholeScanNeeded {

@@ -10,20 +10,43 @@ package struct LibrarySnapshot: Sendable {
   package let reading: ScanProgress?
   /// Whose each playlist is.
   package let owners: PlaylistOwners
+  /// What whoever asks has listened to.
+  package let listening: PersonListening
+  /// The time of the request, in seconds since 1970.
+  package let now: Int64
+  /// Differs whenever the names do.
+  let edition: Int
+  let habitCache: HabitCache
 
   package init(
     names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil,
-    owners: PlaylistOwners = PlaylistOwners()
+    owners: PlaylistOwners = PlaylistOwners(), listening: PersonListening = PersonListening(), now: Int64 = 0
+  ) {
+    self.init(
+      names: names, histories: histories, reading: reading, owners: owners, listening: listening, now: now, edition: 0,
+      habitCache: HabitCache())
+  }
+
+  init(
+    names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress?, owners: PlaylistOwners,
+    listening: PersonListening, now: Int64, edition: Int, habitCache: HabitCache
   ) {
     self.names = names
     self.histories = histories
     self.reading = reading
     self.owners = owners
+    self.listening = listening
+    self.now = now
+    self.edition = edition
+    self.habitCache = habitCache
   }
 
   package var isEmpty: Bool { names.isEmpty }
 
-  package var resolver: Resolver { Resolver(index: names, histories: histories, owners: owners) }
+  package var resolver: Resolver {
+    Resolver(
+      index: names, histories: histories, owners: owners, habits: { [self] in habits(at: now).shares }, now: now)
+  }
 
   /// The person's history with an item.
   package func history(of item: ItemID) -> ItemHistory { histories[item] ?? .none }
@@ -50,6 +73,8 @@ extension LibrarySnapshot {
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }
-    return LibrarySnapshot(names: names, histories: histories, owners: owners)
+    return LibrarySnapshot(
+      names: names, histories: histories, reading: nil, owners: owners, listening: listening, now: now,
+      edition: edition, habitCache: habitCache)
   }
 }

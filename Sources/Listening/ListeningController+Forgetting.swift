@@ -1,3 +1,4 @@
+package import Journal
 package import MediaIntents
 import Playback
 
@@ -25,5 +26,26 @@ extension PlayerRegistry {
     for controller in started { await controller.forget(person) }
     await environment.store.settle()
     await environment.store.forget(person)
+  }
+}
+
+// MARK: - Listening that is forgotten
+
+extension ListeningController {
+  /// Drops what was heard so far of what plays, and what was heard before it, if it is to be forgotten.
+  func forget(_ erasure: Erasure) {
+    log.forget(erasure)
+    // What was heard before is known without its time.
+    recentItemsByPerson[erasure.person]?.removeAll { erasure.items?.contains($0.identifier) ?? true }
+  }
+}
+
+extension PlayerRegistry {
+  /// Lets go of listening that the players know of. Returns when what they had to write is written, so that it can be
+  /// deleted.
+  package func forget(_ erasure: Erasure) async {
+    for controller in started { await controller.forget(erasure) }
+    await environment.store.settle()
+    await environment.store.forget(erasure)
   }
 }

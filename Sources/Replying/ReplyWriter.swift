@@ -121,6 +121,8 @@ package struct ReplyWriter: Sendable {
       choices: answer.choices, reason: answer.reasonName ?? answer.reason?.name,
       playerFailed: answer.isUnheard || answer.reason?.isPlayerFailure == true ? true : nil)
     reply.total = answer.total
+    reply.suggested = answer.suggested
+    reply.because = answer.suggested?.map { wording(on: .displayed).text(Phrase("suggest.reason", [.value: .why($0)])) }
     reply.isAnswer = response.isAnswer ? true : nil
     return reply
   }

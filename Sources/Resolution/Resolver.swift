@@ -13,14 +13,21 @@ package struct Resolver: Sendable {
   package let books: SeriesBooks
   /// Whose each playlist is.
   package let owners: PlaylistOwners
+  /// What the habits of the person are. It is asked only for orders that need it.
+  let habits: @Sendable () -> HabitShares
+  /// The time of the request, in seconds since 1970.
+  let now: Int64
 
   /// - Parameter histories: The person's listening history. Items without an entry count as never heard.
   package init(
-    index: NameIndex, histories: [ItemID: ItemHistory] = [:], owners: PlaylistOwners = PlaylistOwners()
+    index: NameIndex, histories: [ItemID: ItemHistory] = [:], owners: PlaylistOwners = PlaylistOwners(),
+    habits: @escaping @Sendable () -> HabitShares = { HabitShares() }, now: Int64 = 0
   ) {
     self.index = index
     self.histories = histories
     self.owners = owners
+    self.habits = habits
+    self.now = now
     books = SeriesBooks(in: index)
   }
 
@@ -77,7 +84,7 @@ package struct Resolver: Sendable {
 
   func candidates(for matches: [Subject.Match], _ search: MediaSearch, _ constraints: Constraints) -> [Candidate] {
     let count = PreferenceAggregator(
-      index, matches.count > 1 ? histories : [:], candidates: matches.count, order: search.sortOrder)
+      index, matches.count > 1 ? histories : [:], candidates: matches.count, order: search.sortOrder, habits: habits)
     return matches.map { candidate(for: $0, search, constraints, count.preference(of: $0.record)) }
   }
 
@@ -109,7 +116,7 @@ package struct Resolver: Sendable {
     let ranking = Ranking(
       relaxed: relaxed.count, rung: evidence.map(\.rung).max() ?? .exact,
       distance: match.distance + constraints.distance(for: record),
-      sortKey: search.order(among: record).map { SortKey($0, record: record, preference: preference) },
+      sortKey: search.order(among: record).map { SortKey($0, record: record, preference: preference, now: now) },
       typeRank: TypePreference.rank(record.type), isOtherRecording: record.isOtherRecording,
       length: search.mediaName == nil ? 0 : record.title.count, preference: preference, date: record.date?.ordinal ?? 0,
       albumOrder: AlbumOrder(record), id: record.id)

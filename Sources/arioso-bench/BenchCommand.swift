@@ -16,6 +16,8 @@ enum BenchCommand {
              < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench index --catalogue FILE…
+           arioso-bench suggest < plays
+           arioso-bench suggest --plays N
            arioso-bench scan DIR [--reader EXECUTABLE]
            arioso-bench feed FILE…
            arioso-bench hear WAV… --library DIR [--catalogue FILE…] [--names N] [--locales DIR]
@@ -87,6 +89,8 @@ enum BenchCommand {
         surface: surface, target: try await samples.target(surface), seed: seed, seconds: seconds
       ).run()
     case "resolve": try ResolveBench(catalogues: catalogues).run()
+    case "suggest":
+      if let plays = number("--plays") { SuggestBench().measure(plays: plays) } else { try SuggestBench().run() }
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
     case "hear":

@@ -66,7 +66,7 @@ struct UnderstandingAnswer: Encodable {
     case .library: return Destination(kind: "library")
     case .playlist(let name): return Destination(kind: "playlist", playlistName: name)
     case .queue: return Destination(kind: "queue")
-    case nil: return nil
+    case .history, .habits, nil: return nil
     }
   }
 }

@@ -149,6 +149,10 @@ struct CommandLineTool {
       return show(ForgetPerson(person: person, conversation: conversation)) {
         "\($0.person): \(CountText.of($0.facts, "fact"))" + (options.dryRun ? "" : " deleted")
       }
+    case .suggestions:
+      return withClient { client throws(ConnectionError) in try AskCommand(client: client).suggest() }
+    case .forgetListening(let method):
+      return withClient { client throws(ConnectionError) in try AskCommand(client: client).forget(method) }
     case .podcasts: return show(ListPodcasts(), PodcastText.list)
     case .addPodcast(let address):
       return show(AddPodcast(address: address, conversation: conversation), patiently: true, PodcastText.line) {

@@ -153,6 +153,7 @@ private enum ZshCompletion {
         more)
           case "$line[1] $line[2]" in
     \(names)
+    \(unnamed)
     \(files)
           esac ;;
       esac
@@ -180,6 +181,16 @@ private enum ZshCompletion {
     return "        '\(entry.words.joined(separator: " "))')\(own) "
       + "compadd -- ${(f)\"$(arioso complete \(entry.kind) 2>/dev/null)\"} ;;"
   }.joined(separator: "\n")
+
+  /// The options of verbs behind which no names are known.
+  private static let unnamed: String = {
+    let named = Set(CompletionScript.named.map(\.words))
+    let words = CompletionScript.verbOptions.map(\.words).filter { !named.contains($0) }
+    return Set(words).sorted { $0.joined() < $1.joined() }.map { words in
+      let options = CompletionScript.verbOptions.filter { $0.words == words }.map(\.option)
+      return "        '\(words.joined(separator: " "))') compadd -- \(options.joined(separator: " ")) ;;"
+    }.joined(separator: "\n")
+  }()
 
   private static let files =
     CompletionScript.importing.map { words in

@@ -30,6 +30,8 @@ enum Words {
 
     Behind shortcut: add PHRASE STEP…, show PHRASE, edit PHRASE [STEP…], rename PHRASE NEW, remove PHRASE, run PHRASE,
     list [--names], schedule [PHRASE --at TIME], unschedule PHRASE, desktop [on|off]. Each STEP is a sentence.
+    Behind history forget: NAME of an item, N of what was listed, --last HOURS, --all, or --person NAME for all that is
+    known of a person.
 
     Exit status: 0 done or under way, 1 not found or refused, 2 wrong usage, 3 an answer is needed, 4 no daemon,
     5 the player failed; of several sentences the highest.
@@ -189,7 +191,8 @@ enum Words {
     case .player: "player [use NAME]"
     case .vocabulary: "vocabulary [KIND|--prompt]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
-    case .history: "history [N|forget --person NAME]"
+    case .history: "history [N|forget WHAT]"
+    case .suggest: "suggest [forget WHAT]"
     case .page: "page [--guest|--open|devices|forget NAME]"
     case .status: "status [--format TEXT] [--follow]"
     case .config: "config check [FILE]"
@@ -231,7 +234,8 @@ enum Words {
     case .queue: "show what plays next; clear keeps the current entry, save makes a list"
     case .player: "show the players; use makes one the default, persistently"
     case .vocabulary: "show the names that can be said; or --prompt for recognisers"
-    case .history: "show what was played; forget deletes all that is known of a person"
+    case .history: "show what was played; forget deletes what was heard of WHAT"
+    case .suggest: "show what could be heard, each with why"
     case .page: "pair a phone or browser with the page, or show those that are"
     case .backup: "write likes, plays, places, speeds and subscriptions, or print them (-)"
     case .restore: "add what such a file holds, or - for standard input"

@@ -515,6 +515,13 @@ class Looks(PageTest):
         self.assertEqual(page.text("#ask-button"), "发送")
         self.assertEqual(page.violations(), [])
 
+    def test_suggestions_while_nothing_plays(self):
+        page = self.open()
+        page.until("document.querySelector('#suggested').hidden === Boolean(document.querySelector('#mini-artist').textContent)")
+        if not page.run("return document.querySelector('#suggested').hidden"):
+            self.assertGreater(page.run("return document.querySelectorAll('#suggested .row .sub').length"), 0)
+        self.assertEqual(page.violations(), [])
+
     def test_paint_and_size(self):
         page = self.open()
         paints = []

@@ -119,6 +119,20 @@ struct ArgumentParserTests {
       Example(["vocabulary"], .vocabulary(nil)), Example(["vocabulary", "shows"], .vocabulary(.shows)),
       Example(["history"], .history(nil)), Example(["history", "5"], .history(PositiveCount(5))),
       Example(["history", "forget", "--person", "Anna", "Maria"], .forget("Anna Maria")),
+      Example(
+        ["history", "forget", "--last", "2"],
+        .forgetListening(ForgetListening(seconds: PositiveCount(7200), conversation: Environment.conversation))),
+      Example(
+        ["history", "forget", "--all"],
+        .forgetListening(ForgetListening(everything: true, conversation: Environment.conversation))),
+      Example(
+        ["history", "forget", "outer", "peace"],
+        .forgetListening(ForgetListening(name: "outer peace", conversation: Environment.conversation))),
+      Example(["suggest"], .suggestions),
+      Example(
+        ["suggest", "forget", "2"],
+        .forgetListening(ForgetListening(entry: PositiveCount(2), conversation: Environment.conversation))),
+      Example(["suggest", "something"], .ask(.given("suggest something"))),
       Example(["watch"], .watch),
       Example(["completion", "zsh"], .completion(.zsh)), Example(["mcp"], .mcp(.play)),
       Example(["page", "--open"], .openPage),

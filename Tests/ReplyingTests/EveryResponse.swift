@@ -6,7 +6,8 @@ import MediaIntents
 enum EveryResponse {
   static let all: [Response] =
     plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue
-    + shortcuts + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+    + habits + shortcuts
+    + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
 
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),

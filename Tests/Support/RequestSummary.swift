@@ -63,6 +63,8 @@ package struct RequestSummary {
     case .library: fields["to"] = "the library"
     case .playlist(let name): fields["to"] = name
     case .queue: fields["to"] = "the queue"
+    case .history: fields["to"] = "the history"
+    case .habits: fields["to"] = "the habits"
     case nil: break
     }
   }

@@ -20,9 +20,11 @@ extension Request {
     }
   }
 
-  /// The same request, confirmed if it deletes a playlist.
+  /// The same request, confirmed if it deletes a playlist or forgets what was heard.
   var confirmed: Request {
-    guard case .add(var intent) = self, intent.edit == .delete else { return self }
+    guard case .add(var intent) = self, intent.edit == .delete || intent.mediaDestination == .history else {
+      return self
+    }
     intent.isConfirmed = true
     return .add(intent)
   }

@@ -21,7 +21,7 @@ extension Turn {
       case .yes:
         (followUp, isAnswered) = (candidate, true)
         state.closeQuestion()
-        return await perform([open.request])
+        return await perform([open.request.with(open.request.interpretation.request.confirmed)])
       case .no, .cancel, .callOff, .mistaken:
         followUp = candidate
         return cancel()

@@ -1,3 +1,4 @@
+import Handling
 import MediaIntents
 import Resolution
 
@@ -5,6 +6,7 @@ import Resolution
 extension Turn {
   private static let maxReadings = 6
   private static let maxCandidates = 6
+  private static let maxHabits = 20
 
   /// Decides what the sentence asks for, like an answer, without doing anything.
   mutating func explanation() async -> Explanation {
@@ -22,6 +24,9 @@ extension Turn {
     }
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere
+    if let request = explanation.request, request.mediaSearch?.reference == .suggested, await handler.allows(request) {
+      explanation.habits = await handler.habits(in: library, atMost: Self.maxHabits)
+    }
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }
     return explanation
   }

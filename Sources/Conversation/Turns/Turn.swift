@@ -339,7 +339,8 @@ struct Turn {
     guard !explains else { return .cancelled }
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
     let handled = await handler.handle(
-      request, in: library, from: origin, target: utterance.target ?? state.target, told: state.focus?.item,
+      request, in: library, from: origin, target: utterance.target ?? state.target,
+      said: said.isEmpty ? nil : SaidWords(said, in: language.code), told: state.focus?.item,
       isDryRun: utterance.isDryRun, appends: utterance.appends, resultLimit: utterance.resultLimit,
       onLateResponse: onLateResponse)
     players.forget()

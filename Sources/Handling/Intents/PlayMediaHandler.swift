@@ -150,9 +150,11 @@ struct PlayMediaHandler {
           try await world.catalogue.awayCount(in: plan.subject.identifier, playing: entries.count)
         } ?? 0
     }
-    return Handled(
+    var handled = Handled(
       .play(response),
       undoable: result.command?.undo.map { UndoableAction($0, items: response.items) })
+    if plan.location == .now, case .entries(let entries, _) = plan.sound { handled.putOn = entries.map(\.item) }
+    return handled
   }
 }
 

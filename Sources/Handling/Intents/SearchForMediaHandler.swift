@@ -97,7 +97,7 @@ struct SearchForMediaHandler {
     guard let first = items.first else {
       throw HandlingError.refused(library.isEmpty ? .emptyLibrary : .notFound(search))
     }
-    let isWhole = search.limit == nil && choice.ownPlaylists == nil
+    let isWhole = search.limit == nil && choice.ownPlaylists == nil && search.sortOrder != .habitual
     let total = isWhole ? library.names.count(of: first.type) : items.count
     return SearchForMediaIntentResponse(code: .success, items: Array(items.prefix(most)), total: total)
   }

@@ -6,8 +6,8 @@ import Resolution
 
 /// Chooses items for a request that names nothing.
 ///
-/// The order is the requested one, or else: liked items, those with the most plays minus skips, the most recent ones,
-/// then a sample of unheard ones. Disliked or mostly skipped items only come if there is nothing else. Requests of this
+/// The order is the requested one, or else: liked items, those that are most a habit, those with the most plays minus skips,
+/// the most recent ones, then a sample of unheard ones. Disliked or mostly skipped items only come if there is nothing else. Requests of this
 /// kind are the most frequent, so without an order only the history and a sample are read, not the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
@@ -63,12 +63,17 @@ struct UnnamedChoice {
   }
 
   private func sorted(_ type: MediaItemType) -> [MediaItem] {
-    library.resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: search.sortOrder)).map(\.item)
+    let items = library.resolver.candidates(for: MediaSearch(mediaType: type, sortOrder: search.sortOrder)).map(\.item)
+    guard search.sortOrder == .habitual else { return items }
+    // What was never heard is nobody's usual.
+    let shares = library.habits(at: library.now).shares
+    return items.filter { shares.share(of: $0) > 0 }
   }
 
   private func favourites(of type: MediaItemType) -> [MediaItem] {
     let welcome = library.histories.filter { $0.value.isWelcome }
-    let known = welcome.sorted { Self.isCloser($0, than: $1) }.map(\.key)
+    let shares = welcome.isEmpty ? HabitShares() : library.habits(at: library.now).shares
+    let known = welcome.sorted { Self.isCloser($0, than: $1, shares) }.map(\.key)
     let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.maxItems)
     let sample = library.names.sample(of: type, atMost: Self.maxItems)
     let items = (Array(found) + sample.filter { library.histories[$0.id] == nil }).prefix(Self.maxItems)
@@ -77,9 +82,11 @@ struct UnnamedChoice {
 
   private typealias Known = (key: ItemID, value: ItemHistory)
 
-  private static func isCloser(_ left: Known, than right: Known) -> Bool {
+  private static func isCloser(_ left: Known, than right: Known, _ shares: HabitShares) -> Bool {
     let (one, other) = (left.value, right.value)
     if one.affinity != other.affinity { return one.affinity == .like }
+    let (share, otherShare) = (shares.items[left.key]?.share ?? 0, shares.items[right.key]?.share ?? 0)
+    if share != otherShare { return share > otherShare }
     return (other.favour, other.lastPlayed ?? 0, left.key) < (one.favour, one.lastPlayed ?? 0, right.key)
   }
 }

@@ -46,7 +46,10 @@ extension Request {
   }
 
   /// Whether what it is about depends on what was heard or marked.
-  private var choosesByHistory: Bool { mediaSearch?.criteria?.contains(where: \.isOfHistory) == true }
+  private var choosesByHistory: Bool {
+    mediaSearch?.reference == .suggested || mediaSearch?.sortOrder == .habitual
+      || mediaSearch?.criteria?.contains(where: \.isOfHistory) == true
+  }
 
   /// Whether it deletes a playlist, what is in one, or files. What somebody takes out of the queue or of their own library
   /// is no deletion.
@@ -54,7 +57,7 @@ extension Request {
     switch self {
     case .add(let intent):
       [.remove, .empty, .deduplicate, .delete].contains(intent.edit)
-        && intent.mediaDestination != .queue && intent.mediaDestination != .library
+        && ![.queue, .library, .habits].contains(intent.mediaDestination)
     case .control(.podcast(.unsubscribe)): true
     default: false
     }

@@ -17,6 +17,7 @@ struct PlaylistOwnerStep {
   /// Throws a refusal if nobody is called so or has a playlist, and a question if they have several and none was named.
   func owned(_ fit: ResolvedInterpretation) throws(HandlingError) -> ResolvedInterpretation {
     let request = fit.interpretation.request
+    if case .add(let intent) = request, intent.mediaDestination == .history { return fit }
     guard let name = request.ownerName, !persons.persons.isEmpty || !request.namesPlaylistOfPerson else {
       return try kept(fit)
     }

@@ -21,7 +21,13 @@ struct LockStep {
 
 extension Request {
   /// Whether it never runs while the session is locked, whatever the settings.
-  fileprivate var needsUnlocked: Bool { self == .control(.privateListening(false)) }
+  fileprivate var needsUnlocked: Bool {
+    switch self {
+    case .control(.privateListening(false)): true
+    case .add(let intent): intent.mediaDestination == .history || intent.mediaDestination == .habits
+    default: mediaSearch?.reference == .suggested
+    }
+  }
 
   /// The refusal as a response of its intent.
   func refused(for reason: Reason) -> Response {

@@ -19,6 +19,7 @@ struct DestinationStep {
     case nil: return .notRequired
     case .library: return .success(.library)
     case .queue: return .success(.queue)
+    case .history, .habits: return .success(.library)
     case .playlist(let name):
       if let playlist, intent.edit != .create || Self.isNamed(playlist, name) { return .success(.playlist(playlist)) }
       if name.isEmpty {

@@ -78,7 +78,7 @@ struct PlaylistRules {
     case .added: "-dateadded"
     case .longest: "-duration"
     case .shortest: "duration"
-    case .trending, .recommended: nil
+    case .trending, .recommended, .habitual: nil
     }
   }
 

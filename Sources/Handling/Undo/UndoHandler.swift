@@ -16,7 +16,8 @@ struct UndoHandler {
       let state: UndoState
       (state, response.playing) = try await restore(action.state)
       response.level = await level(after: action)
-      let inverse = UndoableAction(request: action.request, items: action.items, state: state, command: action.command)
+      var inverse = UndoableAction(request: action.request, items: action.items, state: state, command: action.command)
+      inverse.donation = await world.reversing(action.donation)
       return (response, inverse)
     } catch {
       response.reason = error.refusal
@@ -56,6 +57,15 @@ struct UndoHandler {
     case .bookmarks(let marks): return (try await restore(marks), nil)
     case .playlist(let picture, let playlist): return (try await restore(picture, of: playlist), nil)
     case .library(let items, let wasIn): return (try await restore(items, isIn: wasIn), nil)
+    case .learning(let things, let wasLearned):
+      do throws(StorageFailure) {
+        return (
+          .learning(try await world.journal.learn(wasLearned, from: things, by: world.asker), wasLearned: !wasLearned),
+          nil
+        )
+      } catch {
+        throw .refused(.storage(error))
+      }
     case .lasting(let change, let name): throw .refused(.notUndoable(change, name))
     }
   }

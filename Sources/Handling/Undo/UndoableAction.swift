@@ -11,6 +11,8 @@ package struct UndoableAction: Sendable {
   let state: UndoState
   /// The command to the player that it was; nil for other requests.
   let command: TransportCommand?
+  /// What was donated for it, or withdrawn with it.
+  var donation: Donation?
 
   init(request: Request.Kind, items: [MediaItem], state: UndoState, command: TransportCommand? = nil) {
     self.request = request
@@ -58,6 +60,8 @@ enum UndoState: Sendable {
   /// All marked places.
   case bookmarks([SavedBookmark])
   case playlist(PlaylistPicture, of: MediaItem)
+  /// What was not learned from, or was, before.
+  case learning([Unlearned], wasLearned: Bool)
   /// The items that were added to or removed from the library.
   case library([ItemID], wasIn: Bool)
   /// Nothing restores it.
@@ -95,6 +99,8 @@ extension UndoableAction {
 
   /// The same action, but undone to the state before `earlier`.
   package func leadingBack(to earlier: UndoableAction) -> UndoableAction {
-    UndoableAction(request: request, items: items, state: earlier.state, command: command)
+    var action = UndoableAction(request: request, items: items, state: earlier.state, command: command)
+    action.donation = donation
+    return action
   }
 }

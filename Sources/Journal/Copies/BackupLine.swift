@@ -6,7 +6,7 @@ import MediaIntents
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition, rating, bookmark, playlist, subscription
+    case item, like, play, place, speed, addition, rating, bookmark, playlist, donation, unlearned, subscription
     /// The last line.
     case end
   }
@@ -38,6 +38,12 @@ struct BackupLine: Codable, Hashable {
   var speed: Double?
   /// The name of a bookmark.
   var name: String?
+  /// Of a donation.
+  var intent: String?
+  var group: String?
+  var player: String?
+  var said: String?
+  var language: String?
   var subscription: Subscription?
   /// Of the last line: the number of rows before it, and their checksum.
   var rows: Int?
@@ -87,7 +93,9 @@ extension BackupLine {
   var second: Int64? { time.map { ExternalNumber.time(ExternalNumber.second($0)) } }
 
   /// Whether the item has an identifier as the journal makes them, which is part of addresses.
-  var isNamed: Bool {
+  var isNamed: Bool { Self.isName(item) }
+
+  static func isName(_ item: String) -> Bool {
     1...64 ~= item.utf8.count
       && item.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-" || $0 == "_")
@@ -111,7 +119,7 @@ extension BackupLine {
   }
 
   /// In bytes; addresses of streams are longer than paths.
-  private static let maxPath = 8192
+  static let maxPath = 8192
 
   private static func fingerprint(_ text: String?) -> Fingerprint? {
     // because all bits of a fingerprint count, and it is only compared.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MediaIntents
 import SQLite
 
 /// Reads the rows for a backup.
@@ -7,7 +8,7 @@ struct BackupReader {
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
     try items() + likes() + plays() + places() + speeds() + additions() + ratings() + bookmarks()
-      + playlists() + subscriptions()
+      + playlists() + donations() + unlearned() + subscriptions()
   }
 
   /// Only the items that another table refers to.
@@ -17,7 +18,9 @@ struct BackupReader {
       SELECT id, music_brainz, feed_guid, tags, place, path, seconds FROM items WHERE id IN (
         SELECT item FROM affinities UNION SELECT item FROM plays UNION SELECT item FROM places
         UNION SELECT item FROM speeds UNION SELECT item FROM ratings
-        UNION SELECT item FROM library UNION SELECT item FROM bookmarks UNION SELECT item FROM playlist_owners) ORDER BY row
+        UNION SELECT item FROM library UNION SELECT item FROM bookmarks UNION SELECT item FROM playlist_owners
+        UNION SELECT item FROM donations UNION SELECT cluster FROM donations UNION SELECT thing FROM unlearned
+      ) ORDER BY row
       """
     ) { row in
       var line = BackupLine(.item, row.text(0))
@@ -93,6 +96,27 @@ struct BackupReader {
 
   private func playlists() throws(DatabaseFailure) -> [BackupLine] {
     try database.rows("SELECT item, person FROM playlist_owners") { BackupLine(.playlist, $0.text(0), of: $0.text(1)) }
+  }
+
+  private func donations() throws(DatabaseFailure) -> [BackupLine] {
+    try DonationTable(database: database).rows("ORDER BY row").map { donation in
+      var line = BackupLine(.donation, donation.item.text, of: donation.person.name)
+      (line.intent, line.type, line.group) = (donation.intent.rawValue, donation.type.rawValue, donation.group.text)
+      (line.time, line.player) = (Double(donation.at), donation.player)
+      (line.said, line.language) = (donation.said, donation.language)
+      return line
+    }
+  }
+
+  /// A folder stands in the place of the file.
+  private func unlearned() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT thing, person FROM unlearned") { row in
+      let thing = Unlearned(text: row.text(0))
+      guard case .folder(let path) = thing else { return BackupLine(.unlearned, thing.text, of: row.text(1)) }
+      var line = BackupLine(.unlearned, "folder", of: row.text(1))
+      line.path = path
+      return line
+    }
   }
 
   private func subscriptions() throws(DatabaseFailure) -> [BackupLine] {

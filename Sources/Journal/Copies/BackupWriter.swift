@@ -82,6 +82,8 @@ struct BackupWriter {
     case .playlist:
       guard !row.owner.isHousehold else { return false }
       try database.run("INSERT OR REPLACE INTO playlist_owners (item, person) VALUES (?, ?)", item, person)
+    case .donation: return try insertDonation(row, item)
+    case .unlearned: return try insertUnlearned(row, item)
     case .subscription: return try insertSubscription(row)
     case .item, .end, nil: break
     }
@@ -118,6 +120,30 @@ struct BackupWriter {
     try database.run(
       "INSERT INTO plays (item, started, seconds, ending, counts, person) VALUES (?, ?, ?, ?, ?, ?)", item, started,
       ExternalNumber.position(seconds), ending, row.counts ?? false, row.owner.name)
+    return true
+  }
+
+  /// A donation that is there already is not added again.
+  private func insertDonation(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let intent = row.intent.flatMap(Request.Kind.init(rawValue:)), let at = row.second,
+      let type = row.type.flatMap(MediaItemType.init(rawValue:)), let group = row.group, BackupLine.isName(group)
+    else { return false }
+    let known = try database.first(
+      "SELECT 1 FROM donations WHERE person = ? AND at = ? AND item = ? AND intent = ?", row.owner.name, at, item,
+      intent.rawValue
+    ) { _ in true }
+    if known == true { return true }
+    _ = try DonationTable(database: database).add(
+      Donation(
+        intent, ItemID(item), type, group: ItemID(ids[group] ?? group), at: at, player: row.player?.clipped,
+        said: row.said, language: row.language?.clipped, person: row.owner))
+    return true
+  }
+
+  private func insertUnlearned(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    if let path = row.path, path.first != "/" || path.utf8.count > BackupLine.maxPath { return false }
+    let thing = row.path.map(Unlearned.folder) ?? .item(ItemID(item))
+    try database.run("INSERT OR IGNORE INTO unlearned (thing, person) VALUES (?, ?)", thing.text, row.owner.name)
     return true
   }
 

@@ -78,7 +78,7 @@ extension Journal.BackupCounts {
     case .speed: speeds += 1
     // Of one that has ended only the downloads are left, which a backup does not hold.
     case .subscription: if !row.isEnded { subscriptions += 1 }
-    case .item, .addition, .rating, .bookmark, .playlist, .end, nil: break
+    case .item, .addition, .rating, .bookmark, .playlist, .donation, .unlearned, .end, nil: break
     }
   }
 }

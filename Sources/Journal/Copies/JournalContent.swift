@@ -26,7 +26,7 @@ struct JournalContent: Hashable {
 
 extension JournalContent {
   private static let facts = [
-    "affinities", "plays", "library", "places", "speeds", "ratings", "bookmarks", "subscriptions",
+    "affinities", "plays", "library", "places", "speeds", "ratings", "bookmarks", "subscriptions", "donations",
   ]
   private static let lasting = ["items", "plays"]
 

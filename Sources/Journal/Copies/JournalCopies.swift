@@ -107,10 +107,29 @@ struct JournalCopies {
   /// Replaces each copy that has facts of a person by one without them. A damaged journal that was set aside stays as it is.
   /// Throws the first failure, after all copies were tried.
   func forget(_ person: PersonID) throws(StorageFailure) {
+    try rewrite(
+      where: { copy throws(DatabaseFailure) in try PersonFacts(database: copy).has(person) },
+      { copy throws(DatabaseFailure) in _ = try PersonFacts(database: copy).delete(person) })
+  }
+
+  /// The same with listening.
+  func erase(_ erasure: Erasure) throws(StorageFailure) {
+    try rewrite(
+      where: { copy throws(DatabaseFailure) in
+        try !ErasureRows(database: copy, erasure: erasure).count().isEmpty
+      },
+      { copy throws(DatabaseFailure) in _ = try ErasureRows(database: copy, erasure: erasure).delete() })
+  }
+
+  private typealias Change = (Database) throws(DatabaseFailure) -> Void
+
+  private func rewrite(
+    where isToChange: (Database) throws(DatabaseFailure) -> Bool, _ change: Change
+  ) throws(StorageFailure) {
     var failure: StorageFailure?
     for path in all.map(\.path) {
       do throws(StorageFailure) {
-        try forget(person, in: path)
+        try rewrite(path, where: isToChange, change)
       } catch {
         failure = failure ?? error
       }
@@ -118,15 +137,17 @@ struct JournalCopies {
     if let failure { throw failure }
   }
 
-  private func forget(_ person: PersonID, in path: String) throws(StorageFailure) {
+  private func rewrite(
+    _ path: String, where isToChange: (Database) throws(DatabaseFailure) -> Bool, _ change: Change
+  ) throws(StorageFailure) {
     guard let copy = JournalCopy.open(path) else { return }
     let partial = path + ".partial"
     unlink(partial)
     defer { unlink(partial) }
     do throws(DatabaseFailure) {
-      guard try PersonFacts(database: copy).has(person) else { return }
+      guard try isToChange(copy) else { return }
       try copy.copy(to: partial)
-      try Self.delete(person, from: partial)
+      try Self.change(partial, change)
     } catch {
       throw StorageFailure(error, path: path)
     }
@@ -134,9 +155,9 @@ struct JournalCopies {
   }
 
   /// Leaves one file without a write-ahead log.
-  private static func delete(_ person: PersonID, from path: String) throws(DatabaseFailure) {
+  private static func change(_ path: String, _ change: Change) throws(DatabaseFailure) {
     let database = try Database(path: path, .existing, synchronous: .full)
-    try database.transaction { () throws(DatabaseFailure) in _ = try PersonFacts(database: database).delete(person) }
+    try database.transaction { () throws(DatabaseFailure) in try change(database) }
     try database.run(script: "VACUUM")
     try database.checkpoint()
     try database.run(script: "PRAGMA journal_mode = DELETE")

@@ -21,6 +21,11 @@ actor JournalInspector {
     try JournalCopies(path: path).forget(person)
   }
 
+  /// Deletes listening from the copies of the file.
+  func erase(_ erasure: Erasure, inCopiesOf path: String) throws(StorageFailure) {
+    try JournalCopies(path: path).erase(erasure)
+  }
+
   /// Copies the file if it is due, and returns the path of the copy.
   func copyIfDue(_ path: String, at time: Int64) throws(StorageFailure) -> String? {
     let copies = JournalCopies(path: path)

@@ -55,9 +55,14 @@ extension Journal {
     } ?? nil
   }
 
+  /// A like that ends takes its donation along.
   private func set(
     _ type: MediaAffinityType, for item: ItemID, by person: PersonID, since: Int64
   ) throws(DatabaseFailure) {
+    if type != .like {
+      try database.run(
+        "DELETE FROM donations WHERE item = ? AND person = ? AND intent = 'affinity'", item.text, person.name)
+    }
     switch type {
     case .unset:
       try database.run("DELETE FROM affinities WHERE item = ? AND person = ?", item.text, person.name)

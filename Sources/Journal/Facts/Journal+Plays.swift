@@ -41,7 +41,8 @@ extension Journal {
   ) throws(StorageFailure) {
     if privacy.isOn { return }
     markedFinished.remove(PersonItem(item: play.item, person: play.person))
-    try write(durability, changing: [play.item], of: play.person) { database throws(DatabaseFailure) in
+    let heard = play.counts ? HeardPlay(item: play.item, at: play.startedAt) : nil
+    try write(durability, changing: [play.item], of: play.person, heard: heard) { database throws(DatabaseFailure) in
       try database.run(
         "INSERT INTO plays (item, started, seconds, ending, counts, person) VALUES (?, ?, ?, ?, ?, ?)",
         play.item.text, play.startedAt, play.secondsHeard, play.ending.rawValue, play.counts, play.person.name)

@@ -13,6 +13,8 @@ struct PersonFacts {
   private static let owners = (table: "playlist_owners", migration: "playlist owners")
   /// What they asked for again and again, of which an older copy has nothing either.
   private static let wishes = (tables: ["wishes", "wish_offers"], migration: "wishes")
+  /// A copy of before these has none of them.
+  private static let habits = (tables: ["donations", "unlearned"], migration: "donations")
   /// The players' states, with the entries of their queues.
   private static let queues = [("players", "entries"), ("interrupted", "interrupted_entries")]
   /// Those of a copy of before more than one was kept are only these.
@@ -27,6 +29,7 @@ struct PersonFacts {
     let applied = try database.appliedMigrations()
     return Self.tables + (applied.contains(Self.owners.migration) ? [Self.owners.table] : [])
       + (applied.contains(Self.wishes.migration) ? Self.wishes.tables : [])
+      + (applied.contains(Self.habits.migration) ? Self.habits.tables : [])
   }
 
   /// Whether a person has any row. A file of before persons were known has rows of the household only.

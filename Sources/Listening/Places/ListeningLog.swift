@@ -49,5 +49,13 @@ package struct ListeningLog {
   /// Drops the play that is going on if it is a person's.
   mutating func forget(_ person: PersonID) { if play?.person == person { play = nil } }
 
+  /// Drops the play that is going on if it is to be forgotten.
+  mutating func forget(_ erasure: Erasure) {
+    guard let play, play.person == erasure.person, erasure.items?.contains(play.item) ?? true,
+      erasure.times?.contains(play.startedAt) ?? true
+    else { return }
+    self.play = nil
+  }
+
   private mutating func addHeard(until position: Double) { play?.secondsHeard += max(0, position - since) }
 }

@@ -294,6 +294,14 @@ extension ListeningStore {
     unsavedSpeeds = unsavedSpeeds.filter { $0.key.person != person }
   }
 
+  /// Drops places that are remembered besides the journal.
+  func forget(_ erasure: Erasure) {
+    unsavedPlaces = unsavedPlaces.filter { key, place in
+      key.person != erasure.person || erasure.items?.contains(key.item) == false
+        || erasure.times?.contains(ExternalNumber.second(place.heard)) == false
+    }
+  }
+
   private func forget(_ place: ItemPlace) {
     if unsavedPlaces[place.key] == place.place { unsavedPlaces[place.key] = nil }
   }

@@ -21,6 +21,8 @@ package struct Explanation: Hashable, Sendable, Codable {
   package var elsewhere: Elsewhere?
   /// The shortcut that the sentence runs; nil if it runs none.
   package var shortcut: ShortcutSummary?
+  /// What is suggested by habit, best first; nil unless suggestions are asked for.
+  package var habits: [Habit]?
 
   package init(
     sentence: String, readings: [Reading], request: Request?, chosen: MediaItem?, followUp: String? = nil,
@@ -32,6 +34,25 @@ package struct Explanation: Hashable, Sendable, Codable {
     self.chosen = chosen
     self.followUp = followUp
     self.parts = parts
+  }
+
+  /// A thing that may be suggested, with the shares of listening that speak for it, 0 to 1.
+  package struct Habit: Hashable, Sendable, Codable {
+    package var item: MediaItem
+    package var score: Double
+    /// The share of all plays, which weigh less the longer ago they are, and the parts of it.
+    package var plays, today, week, older: Double
+    /// The share of what began a listening, and of what followed the last song before.
+    package var starts, followed: Double
+
+    package init(
+      item: MediaItem, score: Double, plays: Double, today: Double, week: Double, older: Double, starts: Double,
+      followed: Double
+    ) {
+      (self.item, self.score, self.plays) = (item, score, plays)
+      (self.today, self.week, self.older) = (today, week, older)
+      (self.starts, self.followed) = (starts, followed)
+    }
   }
 
   /// A part of a sentence.

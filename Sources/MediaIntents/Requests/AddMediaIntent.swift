@@ -69,6 +69,10 @@ package enum MediaDestination: Hashable, Sendable, Codable {
   case playlist(String)
   /// The player's queue.
   case queue
+  /// What was heard. Nothing is added to it; what is removed is forgotten.
+  case history
+  /// What habits are learned from.
+  case habits
 
   package var isPlaylist: Bool { if case .playlist = self { true } else { false } }
 }

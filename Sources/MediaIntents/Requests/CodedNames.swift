@@ -33,6 +33,13 @@ extension PlaybackSpeed {
   enum RateCodingKeys: String, CodingKey { case _0 = "factor" }
 }
 
+extension SuggestionReason {
+  enum HoursCodingKeys: String, CodingKey {
+    case _0 = "hours"
+    case times, of
+  }
+}
+
 extension MediaDestination {
   enum PlaylistCodingKeys: String, CodingKey { case _0 = "name" }
 }

@@ -14,6 +14,8 @@ package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
   package var removed = 0
   /// Number of entries of the playlist whose files are away, which it keeps.
   package var away = 0
+  /// What was forgotten, or would be.
+  package var forgotten: ForgottenListening?
   /// The name that a playlist or its copy was given.
   package var newName: String?
   package var relaxed: [RelaxedConstraint]

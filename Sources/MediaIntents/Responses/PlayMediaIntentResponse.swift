@@ -31,6 +31,10 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var away = 0
   /// Whether it plays from its beginning, instead of where it should, because its server sends no other place.
   package var hasStartedOver = false
+  /// Why it was suggested, if what to play was left to the library.
+  package var suggestion: SuggestionReason?
+  /// Whether it is what is heard more lately, so that the time is to be told.
+  package var isTrend = false
   /// Whether it joined a stopped queue, so that nothing plays.
   package var isWaiting = false
 

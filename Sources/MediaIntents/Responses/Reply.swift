@@ -21,6 +21,10 @@ package struct Reply: Hashable, Sendable, Codable {
   package var playerFailed: Bool?
   /// Whether it answers a question or a search, so that its words are what was asked for; nil if it does not.
   package var isAnswer: Bool?
+  /// Why each of the items is suggested, in words and as facts, if suggestions were asked for; why the first one plays, if what
+  /// to play was left to the library.
+  package var because: [String]?
+  package var suggested: [SuggestionReason]?
   /// The replies to the parts of a compound sentence.
   package var steps: [Reply]?
 

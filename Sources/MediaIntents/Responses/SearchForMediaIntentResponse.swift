@@ -14,6 +14,10 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   /// The stations among the results that are off the air; nil if none.
   package var down: Set<ItemID>?
   package var reason: Reason?
+  /// Why each of the items is suggested, if suggestions were asked for.
+  package var suggestions: [SuggestionReason]?
+  /// Whether the items are those that are heard more lately, so that the time is to be told.
+  package var isTrend = false
 
   package init(
     code: SearchForMediaResponseCode, items: [MediaItem] = [], total: Int? = nil, first: Int = 0,

@@ -5,6 +5,8 @@ package enum DaySpan: Hashable, Sendable, Codable {
   case named(Name)
   /// The last days, today included.
   case days(Int)
+  /// The last seconds until now: "the last hour".
+  case seconds(Double)
   /// A day of the calendar; the latest one if the year is nil.
   case date(month: Int, day: Int, year: Int?)
 
@@ -29,6 +31,7 @@ package enum DaySpan: Hashable, Sendable, Codable {
       return hour(start)..<hour(end)
     }
     switch self {
+    case .seconds(let count): return now.addingTimeInterval(-max(0, count))..<now.addingTimeInterval(1)
     case .days(let count): return day(1 - max(1, count))..<day(1)
     case .date(let month, let number, let year):
       let start = Self.latest(DateComponents(year: year, month: month, day: number), until: today, in: calendar)

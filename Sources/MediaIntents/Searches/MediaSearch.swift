@@ -95,6 +95,8 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case other
   /// "All new episodes": those that are told as new.
   case news
+  /// "What should I play?": what is suggested to whoever asks.
+  case suggested
 
   /// Whether it refers to specific items, so that no name is needed.
   package var isPointer: Bool { self != .my }
@@ -137,4 +139,6 @@ package enum MediaSortOrder: String, Codable, Sendable, CaseIterable {
   case newest, oldest, best, worst, popular, unpopular, trending, recommended
   /// By the time they came into the library, and by length.
   case added, longest, shortest
+  /// By how much they are a habit of the person: "my usual", "what I've been into lately".
+  case habitual
 }

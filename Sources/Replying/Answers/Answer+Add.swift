@@ -8,7 +8,7 @@ extension Answer {
         request: .add, code: response.code.rawValue, items: response.items,
         saying: Phrase(
           Self.key(for: response),
-          [
+          response.forgotten.map { [.items: .items(response.items), .count: .count($0.plays)] } ?? [
             .items: .items(response.items), .item: .items(response.items), .playlist: .playlist(of: response),
             .name: .name(response.newName),
             .count: response.known > 0
@@ -21,7 +21,25 @@ extension Answer {
     }
   }
 
+  private static func key(forgetting forgotten: ForgottenListening, _ response: AddMediaIntentResponse) -> PhraseKey {
+    if response.code == .ready { return "forget.ready" }
+    let ofItems = !response.items.isEmpty
+    switch forgotten.plays {
+    case 0: return forgotten.requests + forgotten.places == 0 ? "forget.none" : "forget.places"
+    case 1: return ofItems ? "forget.item.one" : "forget.span.one"
+    default: return ofItems ? "forget.item" : "forget.span"
+    }
+  }
+
+  private static func learning(_ response: AddMediaIntentResponse) -> PhraseKey {
+    if response.code == .ready { return "learn.ready" }
+    let isOn = response.edit == .add
+    return PhraseKey((isOn ? "learn.on" : "learn.off") + (response.wasThere ? ".there" : ""))
+  }
+
   private static func key(for response: AddMediaIntentResponse) -> PhraseKey {
+    if let forgotten = response.forgotten { return key(forgetting: forgotten, response) }
+    if response.destination == .habits { return learning(response) }
     switch response.code {
     case .inProgress: return "add.inProgress"
     case .handleInApp: return "add.handleInApp"
@@ -41,7 +59,7 @@ extension Answer {
       return response.edit == .moveNext ? "move.playlist.first" : "move.playlist.last"
     case .playlist where response.wasThere: return "add.playlist.there"
     case .playlist: return response.known > 0 ? "add.playlist.some" : "add.playlist"
-    case .library, nil: return response.wasThere ? "add.library.there" : "add.library"
+    case .library, .history, .habits, nil: return response.wasThere ? "add.library.there" : "add.library"
     }
   }
 

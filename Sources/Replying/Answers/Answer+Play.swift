@@ -8,6 +8,9 @@ extension Answer {
         request: .play, code: response.code.rawValue, items: response.items, saying: .confirmation(of: response),
         relaxed: response.relaxed, title: response.container ?? response.items.first, reason: response.reason)
       tell(away: response.away)
+      suggested = response.suggestion.map { [$0] }
+      if let reason = response.suggestion { sentences.append(Phrase("suggest.because", [.value: .why(reason)])) }
+      if response.isTrend { sentences.append(Phrase("trend")) }
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
       if response.isWaiting { sentences.append(Phrase("waiting")) }

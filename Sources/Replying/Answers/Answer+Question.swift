@@ -60,6 +60,9 @@ extension Phrase {
     if question.parameter == .mediaDestination {
       return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
     }
+    if question.parameter == .intent, question.request == .add, question.edit == .remove {
+      return Phrase("ask.confirm.forget", [.name: .name(question.name)])
+    }
     if question.parameter == .intent { return Phrase("ask.confirm.intent", [.name: .name(question.name)]) }
     if question.parameter == .playbackQueueLocation {
       return Phrase(

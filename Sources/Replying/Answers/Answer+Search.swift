@@ -11,6 +11,8 @@ extension Answer {
         request: .search, code: response.code.rawValue, items: response.items, saying: .results(of: response),
         relaxed: response.relaxed, reason: response.reason)
       total = response.total ?? response.items.count
+      suggested = response.suggestions
+      if response.isTrend { sentences.append(Phrase("trend")) }
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .search, code: response.code.rawValue, failure: response.reason, items: response.items)
     }
@@ -27,10 +29,25 @@ extension Phrase {
     case .continueInApp: return Phrase("search.continueInApp")
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
+    if let reasons = response.suggestions { return suggested(items, reasons) }
     if let container = response.container, !container.isArtist { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
     return Phrase(items.count > maxSpoken ? "search.manyMore" : "search.many", list(of: response))
+  }
+
+  private static func suggested(_ items: [MediaItem], _ reasons: [SuggestionReason]) -> Phrase {
+    let pairs = Array(zip(items, reasons))
+    let told = pairs.prefix(maxSpoken).map { item, reason in
+      Filler.phrase("suggest.told", [.item: .item(item), .value: .why(reason)])
+    }
+    let lines = pairs.enumerated().map { number, pair in
+      Filler.phrase(
+        "suggest.line", [.number: .number(number + 1), .item: .item(pair.0), .value: .why(pair.1)])
+    }
+    return Phrase(
+      items.count == 1 ? "suggest.one" : "suggest.many",
+      [.first: told.first, .list: .list(told), .lines: .lines(lines)])
   }
 
   private static func inside(_ container: SearchContainer, _ response: SearchForMediaIntentResponse) -> Phrase {

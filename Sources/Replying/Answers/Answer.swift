@@ -12,6 +12,8 @@ struct Answer {
   var reason: Reason?
   /// The reason used in scripts, if other than the name of `reason`.
   var reasonName: String?
+  /// Why the items are suggested; nil if they are not.
+  var suggested: [SuggestionReason]?
   /// How many items were found, of which `items` are the first.
   var total: Int?
   /// Whether it plays without a sound device.

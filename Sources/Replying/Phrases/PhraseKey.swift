@@ -12,7 +12,7 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + dialogue + shortcuts + remarks + conditions + relaxations + failures + types + questions
+    parts + confirmations + suggestions + dialogue + shortcuts + remarks + conditions + relaxations + failures + types + questions
       + reasons
       + problems)
 
@@ -70,7 +70,18 @@ extension PhraseKey {
     "podcast.unsubscribe.bare",
     "podcast.keep.none", "podcast.metered", "podcast.unmetered", "podcast.mentions.one", "podcast.mentions",
     "podcast.mentions.place", "podcast.mentions.line",
+    "suggest.one", "suggest.many", "suggest.line", "suggest.told", "suggest.because", "suggest.reason", "trend",
+    "forget.none",
+    "forget.item", "forget.item.one", "forget.span", "forget.span.one", "forget.places", "forget.ready", "learn.off",
+    "learn.off.there", "learn.on", "learn.on.there", "learn.ready",
   ]
+
+  private static let suggestions: [PhraseKey] =
+    [
+      "why.queue", "why.left", "why.last", "why.hours", "why.hours.weekday", "why.often", "why.often.one",
+      "why.followed", "why.added", "why.released", "why.forgotten", "why.forgotten.liked", "why.unheard", "ago.today",
+      "ago.yesterday", "ago.days",
+    ] + (1...7).map(PhraseKey.weekday) + HabitHours.Part.allCases.map(PhraseKey.part)
 
   private static let dialogue: [PhraseKey] = [
     "ask.choice", "ask.choice.many", "ask.details", "ask.confirm.play", "ask.confirm.guess", "ask.confirm.intent",
@@ -80,7 +91,8 @@ extension PhraseKey {
     "ask.value.add",
     "ask.value.remove",
     "ask.value.affinity", "ask.value.search", "ask.playlist", "ask.noPlaylist", "ask.again", "ask.type", "cancelled",
-    "ask.confirm.delete", "because.onlyMatch", "because.liked", "because.played", "because.played.once",
+    "ask.confirm.delete", "ask.confirm.forget", "because.onlyMatch", "because.liked", "because.played",
+    "because.played.once",
     "undo.bookmark", "account", "leftOut", "quoted", "undo.control", "undo.volume", "undo.speed", "undo.shuffle",
     "undo.unshuffle",
     "undo.queue",

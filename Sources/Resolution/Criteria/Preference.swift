@@ -17,6 +17,11 @@ struct Preference: Sendable, CustomStringConvertible {
   var surge = 0.0
   /// Likes minus dislikes of other works by its artists; 0 unless asked for.
   var taste = 0
+  /// How much it and the artist of it who is heard most are a habit; 0 unless asked for.
+  var habit = 0.0
+  var makersHabit = 0.0
+  /// The number of songs of an album that was played, if its plays are to be compared with those of others; else 1.
+  var songs = 1
 
   /// - Parameter time: The time of the surge, in seconds since 1970; nil if it isn't needed.
   init(_ history: ItemHistory, at time: Int64?) {

@@ -14,6 +14,8 @@ final class PreferenceAggregator {
   /// Whether members are looked up; otherwise the history is scanned.
   private let looksUp: Bool
   private let order: MediaSortOrder?
+  private let habits: () -> HabitShares
+  private lazy var shares = order == .recommended || order == .habitual ? habits() : HabitShares()
   private var members: [FacetKey: [NameRecord]] = [:]
   private lazy var heard = heardMembers()
   private lazy var taste = order == .recommended ? tasteOfMakers() : [:]
@@ -25,10 +27,14 @@ final class PreferenceAggregator {
 
   /// - Parameters:
   ///   - candidates: The number of candidates.
-  ///   - order: The requested order. Surge and taste are only computed if it needs them.
-  init(_ index: NameIndex, _ histories: [ItemID: ItemHistory], candidates: Int, order: MediaSortOrder?) {
+  ///   - order: The requested order. Surge, taste and habits are only computed if it needs them.
+  init(
+    _ index: NameIndex, _ histories: [ItemID: ItemHistory], candidates: Int, order: MediaSortOrder?,
+    habits: @escaping () -> HabitShares = { HabitShares() }
+  ) {
     self.index = index
     self.order = order
+    self.habits = habits
     self.histories = histories
     looksUp = candidates <= Self.maxLookedUp
   }
@@ -36,9 +42,14 @@ final class PreferenceAggregator {
   func preference(of record: NameRecord) -> Preference {
     var preference = Preference(histories[record.id] ?? .none, at: present)
     preference.taste = taste[record.id] ?? 0
+    preference.habit = shares.share(of: record.item)
+    preference.makersHabit = record.makers.compactMap { shares.artists[$0]?.share }.max() ?? 0
     guard !histories.isEmpty, let facet = record.holding else { return preference }
     for member in inside(facet) where member.isPart(of: record) {
       if let history = histories[member.id] { preference.include(history, at: present) }
+    }
+    if record.type == .album, preference.plays > 0, order == .popular || order == .unpopular {
+      preference.songs = max(1, index.records(with: facet).count { $0.isPart(of: record) })
     }
     return preference
   }

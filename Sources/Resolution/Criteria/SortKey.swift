@@ -9,9 +9,12 @@ import NameIndex
 /// - **best**: liked, then neutral, then disliked. For albums, artists and shows first their own rating, then that of
 ///   their contents; then by plays minus skips, where a skip is leaving the item before it counts as a play.
 /// - **worst**: the reverse of best.
-/// - **recommended**: like best, but unrated items are ordered by the ratings of their artists first, so that it finds
-///   new items the person is likely to enjoy. Other people's taste isn't known.
-/// - **popular**: most plays first; for albums, artists and shows those of all their contents.
+/// - **recommended**: liked ones first, as in best; then what is new to the person and by artists whom they like or hear, so
+///   that it finds what they are likely to enjoy; then what is a habit. What was heard within a day comes after all that
+///   is liked as much. Other people's taste isn't known.
+/// - **habitual**: what is heard most and most lately first, as `HabitTally` counts; disliked ones last.
+/// - **popular**: most plays first; for artists and shows those of all their contents, for albums those of a song on average: a
+///   soundtrack of 300 songs that was heard once is not the most played album.
 /// - **unpopular**: fewest plays first, beginning with items never played.
 /// - **trending**: largest surge first (`ListeningTrend`): four plays this week of a song never heard before count more
 ///   than ten of a song that is played ten times every week. Items played less than before come last. Likes and skips
@@ -31,7 +34,8 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
   /// The values it was made from, for explanations.
   let description: String
 
-  init(_ order: MediaSortOrder, record: NameRecord, preference: Preference) {
+  /// - Parameter now: Seconds since 1970.
+  init(_ order: MediaSortOrder, record: NameRecord, preference: Preference, now: Int64 = 0) {
     let age = Self.age(of: record)
     let liking = [preference.affinity, preference.likesInside].map(Int64.init)
     let favour = Int64(preference.plays - preference.skips)
@@ -41,13 +45,16 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
       case .oldest: [age.undated] + age.parts
       case .best: (liking + [favour]).map(-)
       case .worst: liking + [favour]
-      case .recommended: (liking + [Int64(preference.taste), favour]).map(-)
-      case .popular: [-Int64(preference.plays)]
-      case .unpopular: [Int64(preference.plays)]
+      case .recommended:
+        liking.map(-) + [preference.isJustHeard(at: now) ? 1 : 0, preference.isNewByTaste ? 0 : 1]
+          + [Int64(preference.taste), Self.scaled(preference.makersHabit), Self.scaled(preference.habit), favour].map(-)
+      case .habitual: [preference.affinity < 0 ? 1 : 0, -Self.scaled(preference.habit), -Int64(preference.plays)]
+      case .popular: [-Self.scaled(preference.playsOfSong)]
+      case .unpopular: [Self.scaled(preference.playsOfSong)]
       case .added: [-record.added]
       case .longest: [record.facts.duration.map { -Int64($0) } ?? .max]
       case .shortest: [record.facts.duration.map { Int64($0) } ?? .max]
-      case .trending: [-Int64((preference.surge * Self.precision).rounded())]
+      case .trending: [-Self.scaled(preference.surge)]
       }
     description =
       switch order {
@@ -55,13 +62,17 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
       case .added: "added \(record.added)"
       case .longest, .shortest: record.facts.duration.map { "\($0) s" } ?? "unknown length"
       case .best, .worst, .popular, .unpopular: preference.description
-      case .recommended: "\(preference.description), makers \(preference.taste)"
+      case .recommended, .habitual:
+        "\(preference.description), makers \(preference.taste), habit \(Self.percent(preference.habit)),"
+          + " of makers \(Self.percent(preference.makersHabit))"
       case .trending: "surge of \((preference.surge * 100).rounded() / 100)"
       }
   }
 
-  /// Surges are compared to a millionth of a play.
-  private static let precision = 1e6
+  /// Shares, surges and averages are compared to a millionth.
+  private static func scaled(_ value: Double) -> Int64 { Int64((value * 1e6).rounded()) }
+
+  private static func percent(_ share: Double) -> String { "\((share * 1000).rounded() / 10) %" }
 
   private typealias Age = (undated: Int64, parts: [Int64])
 
@@ -75,6 +86,18 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
   static func < (left: SortKey, right: SortKey) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
   static func == (left: SortKey, right: SortKey) -> Bool { left.parts == right.parts }
+}
+
+extension Preference {
+  /// The plays of a song on average.
+  fileprivate var playsOfSong: Double { Double(plays) / Double(songs) }
+
+  /// Whether it was never heard nor skipped and is by somebody who is liked or heard.
+  fileprivate var isNewByTaste: Bool { plays == 0 && skips == 0 && taste >= 0 && (taste > 0 || makersHabit > 0) }
+
+  fileprivate func isJustHeard(at now: Int64) -> Bool { lastPlayed.map { now > 0 && now - $0 < Self.day } ?? false }
+
+  private static let day: Int64 = 86_400
 }
 
 /// The order of types for an untyped name that several items share.

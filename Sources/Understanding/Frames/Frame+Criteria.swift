@@ -61,7 +61,8 @@ extension Frame {
 
   private var dated: SearchCriterion? {
     let named: DaySpan.Name? = symbol(.day)
-    guard let span = named.map({ .named($0) }) ?? date ?? number(.days).map({ DaySpan.days(Int($0)) }) else {
+    let lately = symbols[.measure] == nil ? time.map { DaySpan.seconds($0) } : nil
+    guard let span = named.map({ .named($0) }) ?? date ?? number(.days).map({ DaySpan.days(Int($0)) }) ?? lately else {
       return nil
     }
     return switch symbols[.dated] {

@@ -109,11 +109,14 @@ extension Frame {
 
   private var destination: MediaDestination? {
     if let playlist = text(.playlist) { return .playlist(playlist) }
+    if symbols[.destination] == "history" { return .history }
     if text(.owner) != nil, ownsDestination(of: .add), symbols[.destination] == nil { return .playlist("") }
     switch symbols[.destination] {
     case "library": return .library
     case "playlist": return .playlist("")
     case "queue": return .queue
+    case "history": return .history
+    case "habits": return .habits
     default: return nil
     }
   }

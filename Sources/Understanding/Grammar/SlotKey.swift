@@ -84,7 +84,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .era: .symbol(["early", "mid", "late"])
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
     case .feature: .symbol(MissingFeature.allCases.map(\.rawValue))
-    case .destination: .symbol(["library", "playlist", "queue"])
+    case .destination: .symbol(["library", "playlist", "queue", "history", "habits"])
     case .place: .symbol(["next", "rest", "passage", "previous", "from", "season", "disc", "side", "work"])
     case .form: .symbol(MusicalForm.allCases.map(\.rawValue))
     case .command: .symbol(CommandWord.allCases.map(\.rawValue))

@@ -69,6 +69,8 @@ extension MediaDestination {
     case .library: "library"
     case .playlist: "playlist"
     case .queue: "queue"
+    // The learned model knows no removal from what was heard.
+    case .history, .habits: LearnedHead.none
     }
   }
 }

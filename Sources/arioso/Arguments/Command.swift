@@ -43,6 +43,10 @@ enum Command: Hashable, Sendable {
   case history(PositiveCount?)
   /// All that is known of a person, by name.
   case forget(String)
+  /// What to hear.
+  case suggestions
+  /// What was heard, which is forgotten.
+  case forgetListening(ForgetListening)
   case control(PlayerCommand)
   /// Lists all that a sentence which begins with "find" finds, or this many.
   case find(String, limit: PositiveCount?)
@@ -154,7 +158,7 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, announce, listen, status, doctor, library, podcast, scrobble, shortcut, queue, player, vocabulary,
+  case ask, explain, announce, listen, suggest, status, doctor, library, podcast, scrobble, shortcut, queue, player, vocabulary,
     history, page, backup,
     restore,
     watch, mcp, config, reload, completion, help, version
@@ -179,7 +183,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .config: ["check", "reload"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
-    case .history: ["forget"]
+    case .history, .suggest: ["forget"]
     case .ask, .explain, .announce, .listen, .status, .doctor, .backup, .restore, .watch, .mcp, .reload, .help,
       .version:
       []
@@ -193,10 +197,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     if self == .config { return Self.configCommand(verb, words) }
     if self == .shortcut { return ShortcutArguments.command(verb, words) }
     if self == .page { return verb == "forget" ? .forgetPageDevice(words.joined(separator: " ")) : nil }
-    if self == .history {
-      guard words.count > 1, words[0] == "--person" else { return nil }
-      return .forget(words.dropFirst().joined(separator: " "))
-    }
+    if self == .history || self == .suggest { return Self.forgettingCommand(words) }
     guard self == .queue else { return nil }
     let numbers = words.compactMap { ExternalNumber.ordinal($0).flatMap(PositiveCount.init) }
     switch (verb, numbers.count, words.count) {
@@ -230,7 +231,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .queue: verb == "clear"
     case .podcast: verb == "list" || verb == "refresh" || verb == "queue"
     case .scrobble: verb == "status" || verb == "retry"
-    case .history: false
+    case .history, .suggest: false
     case .page: verb == "devices"
     case .shortcut: ["list", "schedule", "desktop"].contains(verb)
     default: verbs.contains(verb)
@@ -255,6 +256,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .page: verb == nil ? .pageCode(.owner) : .pageDevices
     case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
     case .history: .history(nil)
+    case .suggest: .suggestions
     case .watch: .watch
     case .mcp: .mcp(.play)
     case .completion: verb.flatMap(Shell.init(rawValue:)).map(Command.completion)
@@ -265,6 +267,26 @@ enum Subcommand: String, CaseIterable, Sendable {
 }
 
 extension Subcommand {
+  /// What is forgotten behind "history forget" and "suggest forget": a number is of what was listed last.
+  private static func forgettingCommand(_ words: [String]) -> Command? {
+    let conversation = Environment.conversation
+    switch (words.first, words.count) {
+    case ("--person", 2...): return .forget(words.dropFirst().joined(separator: " "))
+    case ("--all", 1): return .forgetListening(ForgetListening(everything: true, conversation: conversation))
+    case ("--last", 2):
+      guard let hours = ExternalNumber.ordinal(words[1]), let seconds = PositiveCount(min(hours, 100_000) * 3600) else {
+        return nil
+      }
+      return .forgetListening(ForgetListening(seconds: seconds, conversation: conversation))
+    case (let first?, _) where !first.hasPrefix("--"):
+      if words.count == 1, let entry = ExternalNumber.ordinal(first).flatMap(PositiveCount.init) {
+        return .forgetListening(ForgetListening(entry: entry, conversation: conversation))
+      }
+      return .forgetListening(ForgetListening(name: words.joined(separator: " "), conversation: conversation))
+    default: return nil
+    }
+  }
+
   private static func scrobbleCommand(_ verb: String, _ words: [String]) -> Command? {
     switch (verb, words.count) {
     case ("status", 0): .scrobbling

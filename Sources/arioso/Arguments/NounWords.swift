@@ -8,7 +8,7 @@ enum NounWords {
       .config,
       .reload, .completion, .mcp, .version:
       true
-    case .ask, .explain, .announce, .listen, .queue, .restore, .watch, .help: false
+    case .ask, .explain, .announce, .listen, .suggest, .queue, .restore, .watch, .help: false
     }
   }
 
@@ -23,7 +23,7 @@ enum NounWords {
       case .player: ["use": "NAME"][verb]
       case .config: ["check": "[FILE]"][verb]
       case .library: ["scan": "[--all]"][verb]
-      case .history: ["forget": "--person NAME"][verb]
+      case .history, .suggest: ["forget": "NAME|N|--last HOURS|--all|--person NAME"][verb]
       case .page: ["forget": "NAME"][verb]
       case .shortcut: shortcut[verb]
       default: nil as String?
@@ -91,6 +91,7 @@ enum NounWords {
       "remove": "page forget NAME", "unpair": "page forget NAME",
     ],
     .history: ["list": "history [N]", "show": "history [N]"],
+    .suggest: ["list": "suggest", "show": "suggest"],
     .scrobble: ["list": "scrobble status", "login": "scrobble add SERVICE", "send": "scrobble retry [SERVICE]"],
     .queue: [
       "list": "queue", "show": "queue", "ls": "queue", "del": "queue remove N", "delete": "queue remove N",

@@ -6,7 +6,8 @@ extension Subcommand {
   static let verbOptions: [(words: [String], option: String)] = [
     (["podcast", "remove"], "--keep-files"), (["podcast", "download"], "--last"), (["podcast", "episodes"], "--limit"),
     (["podcast", "refresh"], "--force"), (["podcast", "played"], "--all"), (["library", "scan"], "--all"),
-    (["history", "forget"], "--person"), (["shortcut", "schedule"], "--at"), (["shortcut", "list"], "--names"),
+    (["history", "forget"], "--person"), (["history", "forget"], "--last"), (["history", "forget"], "--all"),
+    (["shortcut", "schedule"], "--at"), (["shortcut", "list"], "--names"),
   ]
   static let ownOptions = Set(
     verbOptions.map(\.option) + [

@@ -33,6 +33,27 @@ struct AskCommand {
     return ExitStatus(reply)
   }
 
+  /// Prints what could be heard. Numbers are those of this list afterwards.
+  func suggest() throws(ConnectionError) -> ExitStatus {
+    var connection = try client.connect()
+    return try suggest(on: &connection)
+  }
+
+  func suggest(on connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+    let reply = try connection.call(ListSuggestions(conversation: conversation, locale: client.options.locale))
+    show(PrintedReply(reply))
+    return ExitStatus(reply)
+  }
+
+  func forget(_ method: ForgetListening) throws(ConnectionError) -> ExitStatus {
+    var connection = try client.connect()
+    var method = method
+    (method.dryRun, method.locale) = (client.options.dryRun ? true : nil, client.options.locale)
+    let reply = try connection.call(method)
+    show(PrintedReply(reply))
+    return ExitStatus(reply)
+  }
+
   /// Prints what a search finds as data, one item a line.
   func list(_ sentence: String, limit: PositiveCount?) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()

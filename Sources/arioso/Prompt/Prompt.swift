@@ -23,7 +23,10 @@ struct Prompt {
     editor.complete(by: completion.completions)
     while client.output.isOpen, let line = editor.line(prompt: Self.sign) {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard !words.isEmpty else { continue }
+      guard !words.isEmpty else {
+        suggest(ask, on: &connection)
+        continue
+      }
       editor.remember(line)
       history.append(line)
       if words.count == 1, Elsewhere.farewells.contains(words[0].lowercased()) { return .done }
@@ -46,5 +49,16 @@ struct Prompt {
     }
     client.output.line("")
     return .done
+  }
+
+  /// An empty line asks what could be heard.
+  private func suggest(_ ask: AskCommand, on connection: inout DaemonConnection) {
+    do {
+      if connection.isClosed { connection = try client.connect() }
+      _ = try ask.suggest(on: &connection)
+    } catch {
+      _ = client.complain(error)
+      if error == .noAnswer { connection.close() }
+    }
   }
 }

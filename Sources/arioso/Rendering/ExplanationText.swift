@@ -20,6 +20,7 @@ enum ExplanationText {
       let fate = elsewhere.objection.map { "lost by \($0)" } ?? (elsewhere.isAsked ? "asked about" : "taken")
       lines += ["", "the server means: \(elsewhere.request.kind.rawValue) · \(fate)"]
     }
+    lines += explanation.habits.map(habits) ?? []
     return (lines + ["", choice(explanation)]).joined(separator: "\n")
   }
 
@@ -50,6 +51,22 @@ enum ExplanationText {
     }
     return ["", "“\(PrintableText.line(words.said))”"] + table.lines(indent: "   ")
   }
+
+  /// The parts of plays are of the last day, of the week before it and of all earlier ones; what began a listening and what
+  /// followed the last song count besides.
+  private static func habits(_ habits: [Explanation.Habit]) -> [String] {
+    guard !habits.isEmpty else { return ["", "   nothing is a habit yet"] }
+    var table = TextTable()
+    table.add(["habit", "type", "score", "plays", "today", "this week", "older", "began", "followed"])
+    for habit in habits {
+      let shares = [habit.score, habit.plays, habit.today, habit.week, habit.older, habit.starts, habit.followed]
+      table.add([ItemText.line(habit.item), habit.item.type.rawValue] + shares.map(share))
+    }
+    return [""] + table.lines(indent: "   ")
+  }
+
+  /// A share of 1 in percent with one decimal.
+  private static func share(_ share: Double) -> String { "\(NumberText.short((share * 1000).rounded() / 10)) %" }
 
   private static func percent(_ chance: Double) -> String { "\(ExternalNumber.percent(chance)) %" }
 

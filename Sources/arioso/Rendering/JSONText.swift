@@ -72,7 +72,7 @@ struct PrintedExplanation: Encodable {
 /// A reply as printed by `--json`, with exactly the documented keys.
 struct PrintedReply: Encodable {
   enum Key: String, CodingKey {
-    case state, request, code, items, total, alternatives, spoken, displayed, choices, reason, steps
+    case state, request, code, items, because, suggested, total, alternatives, spoken, displayed, choices, reason, steps
   }
 
   let reply: Reply
@@ -94,6 +94,8 @@ struct PrintedReply: Encodable {
     try container.encode(reply.request, forKey: .request)
     try container.encode(reply.code, forKey: .code)
     try container.encode(items, forKey: .items)
+    try container.encodeIfPresent(reply.because, forKey: .because)
+    try container.encodeIfPresent(reply.suggested, forKey: .suggested)
     try container.encodeIfPresent(reply.total, forKey: .total)
     try container.encodeIfPresent(alternatives, forKey: .alternatives)
     try container.encode(reply.spoken, forKey: .spoken)

@@ -63,6 +63,7 @@ struct ControlMethods: Sendable {
     let requests = RequestMethods(
       conversation: conversation, world: world, artwork: artwork, late: late, voice: voice)
     requests.add(to: &table)
+    SuggestionMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
     VoiceMethods(voice: voice, conversation: conversation, requests: requests).add(to: &table)
     ShortcutMethods(
       store: shortcuts, world: world, conversation: conversation, requests: requests, actions: shortcutActions

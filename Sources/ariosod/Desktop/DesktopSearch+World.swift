@@ -21,6 +21,7 @@ extension DesktopSearch {
     self.init(
       find: { text in
         guard await Self.allows(.search, in: world) else { return [] }
+        if text.allSatisfy(\.isWhitespace) { return await Self.suggested(conversation) }
         return await world.library.snapshot().resolver.suggestions(for: text, atMost: Self.maxResults)
       },
       shortcuts: { text in
@@ -58,6 +59,14 @@ extension DesktopSearch {
         try DefaultProgram.open("\(address)/#library/find/\(escaped)")
       },
       label: { (try? await conversation.words(for: $0)) ?? "" })
+  }
+
+  /// What is suggested before anything is typed, where a desktop asks for that.
+  private static func suggested(_ conversation: Conversation) async -> [MediaItem] {
+    let intent = SearchForMediaIntent(mediaSearch: MediaSearch(reference: .suggested))
+    let utterance = Utterance(.request(.search(intent)), from: conversationName)
+    let reply = try? await conversation.answer(utterance, onLateReply: { _ in })
+    return reply?.state == .answered ? reply?.items ?? [] : []
   }
 
   private static func allows(_ kind: Request.Kind, in world: MediaWorld) async -> Bool {

@@ -166,11 +166,22 @@ struct EveryMethodTests {
       "library.add", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"request":"add","code":"success"}"#),
     MethodExample("library.remove", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"code":"success"}"#),
     MethodExample("history", #"{"limit":1}"#, #"{"plays":[{"item":{"type":"song"}}]}"#),
+    MethodExample(
+      "suggestions", #"{"conversation":"ann"}"#, #"{"request":"search","code":"success","isAnswer":true}"#),
+    MethodExample(
+      "history.learn", #"{"items":["$umbrella"],"learn":false,"conversation":"ann"}"#,
+      #"{"request":"add","code":"success"}"#),
+    MethodExample(
+      "history.learn", #"{"items":["$umbrella"],"learn":true,"conversation":"ann"}"#, #"{"code":"success"}"#),
+    MethodExample(
+      "history.forget", #"{"everything":true,"dryRun":true,"conversation":"ann"}"#,
+      #"{"request":"add","code":"ready"}"#),
+    MethodExample("history.forget", #"{"seconds":3600,"conversation":"cleo's"}"#, #"{"code":"success"}"#),
     MethodExample("journal.backup", #"{"path":"$backup"}"#, #"{"likes":0}"#),
     MethodExample("journal.restore", #"{"path":"$backup"}"#, #"{"likes":0,"plays":0}"#),
     MethodExample("items.setAffinity", #"{"items":["$umbrella"],"affinity":"like","conversation":"cleo's"}"#),
     MethodExample("history", #"{"conversation":"cleo's"}"#, #"{"plays":[]}"#),
-    MethodExample("journal.forget", #"{"person":"miss c","conversation":"ann"}"#, #"{"person":"Cleo","facts":1}"#),
+    MethodExample("journal.forget", #"{"person":"miss c","conversation":"ann"}"#, #"{"person":"Cleo","facts":2}"#),
   ]
 
   static let playlists = [

@@ -1,6 +1,7 @@
 import Foundation
 import MediaIntents
 import NameIndex
+import Names
 import Resolution
 import Testing
 
@@ -66,7 +67,7 @@ struct SortOrderTests {
     Row(
       order: .recommended,
       songs: [
-        "late-3", "early-1", "early-2", "undated-new", "undated-old", "late-1-demo", "late-disc2", "late-2",
+        "late-3", "early-1", "undated-new", "undated-old", "late-1-demo", "early-2", "late-disc2", "late-2",
       ]),
     Row(
       order: .worst,
@@ -100,7 +101,7 @@ struct SortOrderTests {
     (.newest, ["late", "early", "best-of"]), (.oldest, ["early", "late", "best-of"]),
     (.best, ["early", "late", "best-of"]), (.worst, ["best-of", "late", "early"]),
     (.popular, ["early", "late", "best-of"]), (.unpopular, ["best-of", "late", "early"]),
-    (.trending, ["early", "late", "best-of"]), (.recommended, ["early", "late", "best-of"]),
+    (.trending, ["early", "late", "best-of"]), (.recommended, ["early", "best-of", "late"]),
   ]
 
   @Test(arguments: albums)
@@ -189,6 +190,63 @@ struct SortOrderTests {
     #expect(found.map(\.record.id) == ["liked", "new", "heard", "unloved"])
     let best = resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: .best))
     #expect(best.prefix(2).map(\.record.id) == ["liked", "heard"])
+  }
+
+  private func habitual(_ order: MediaSortOrder, now: Int64 = 0) -> [ItemID] {
+    let records = [
+      NameRecord(id: "rare", type: .song, title: "Ash", artist: "Mira Solano"),
+      NameRecord(id: "usual", type: .song, title: "Ember", artist: "Mira Solano"),
+      NameRecord(id: "new", type: .song, title: "Coda", artist: "Mira Solano"),
+      NameRecord(id: "foreign", type: .song, title: "Pier", artist: "Otto"),
+      NameRecord(id: "disliked", type: .song, title: "Moor", artist: "Vera Lund"),
+    ]
+    let resolver = Resolver(
+      index: NameIndex(records),
+      histories: [
+        "rare": ItemHistory(plays: 9, lastPlayed: 10), "usual": ItemHistory(plays: 3, lastPlayed: 1_000_000),
+        "disliked": ItemHistory(affinity: .dislike, plays: 50),
+      ],
+      habits: {
+        var shares = HabitShares()
+        shares.items = [
+          "rare": HabitShare(share: 0.1), "usual": HabitShare(share: 0.4), "disliked": HabitShare(share: 0.5),
+        ]
+        shares.artists = [FoldedText("Mira Solano"): HabitShare(share: 1)]
+        return shares
+      }, now: now)
+    return resolver.candidates(for: MediaSearch(mediaType: .song, sortOrder: order)).map(\.record.id)
+  }
+
+  @Test func `The usual is what is heard most lately, whatever the count, and never what is disliked`() {
+    #expect(habitual(.habitual).prefix(2) == ["usual", "rare"])
+    #expect(habitual(.habitual).last == "disliked")
+  }
+
+  @Test func `What is new by an artist who is heard is recommended first, then what is a habit`() {
+    #expect(habitual(.recommended) == ["new", "usual", "rare", "foreign", "disliked"])
+  }
+
+  @Test func `What was heard within a day is recommended after the rest`() {
+    #expect(habitual(.recommended, now: 1_050_000) == ["new", "rare", "foreign", "usual", "disliked"])
+  }
+
+  @Test func `The most played album is that whose songs are played most, however many it has`() {
+    let songs = (0..<20).map {
+      NameRecord(id: ItemID("score-\($0)"), type: .song, title: "Cue \($0)", artist: "Otto", album: "Score")
+    }
+    let records =
+      songs + [
+        NameRecord(id: "score", type: .album, title: "Score", artist: "Otto"),
+        NameRecord(id: "pair", type: .album, title: "Pair", artist: "Vera Lund"),
+        NameRecord(id: "pair-1", type: .song, title: "One", artist: "Vera Lund", album: "Pair"),
+      ]
+    var histories = Dictionary(uniqueKeysWithValues: songs.map { ($0.id, ItemHistory(plays: 1)) })
+    histories["pair-1"] = ItemHistory(plays: 3)
+    let resolver = Resolver(index: NameIndex(records), histories: histories)
+    for (order, wanted) in [(MediaSortOrder.popular, ["pair", "score"]), (.unpopular, ["score", "pair"])] {
+      let found = resolver.candidates(for: MediaSearch(mediaType: .album, sortOrder: order))
+      #expect(found.map(\.record.id.text) == wanted)
+    }
   }
 
   @Test func `Steady listening has no surge`() {

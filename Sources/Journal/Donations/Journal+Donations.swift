@@ -1,0 +1,104 @@
+package import MediaIntents
+import SQLite
+
+extension Journal {
+  /// The most donations of a person; older ones make place.
+  static let maxDonations = 20_000
+
+  /// Writes a donation and returns it with its number. Returns nil while listening is private.
+  package func donate(_ donation: Donation) throws(StorageFailure) -> Donation? {
+    if privacy.isOn { return nil }
+    var written = donation
+    // The answer that follows waits for no disk.
+    written.identifier = try write(.processCrash) { database throws(DatabaseFailure) in
+      try DonationTable(database: database).add(donation)
+    }
+    return written
+  }
+
+  /// Deletes a donation whose deed was undone.
+  package func withdraw(_ donation: Donation) throws(StorageFailure) {
+    guard let row = donation.identifier else { return }
+    try write { database throws(DatabaseFailure) in
+      try database.run("DELETE FROM donations WHERE row = ? AND person = ?", row, donation.person.name)
+    }
+  }
+
+  /// A person's latest donations, newest first.
+  ///
+  /// - Parameter since: seconds since 1970; what is older is left out.
+  package nonisolated func donations(
+    of person: PersonID = .household, since: Int64 = 0, limit: Int = 1000
+  ) async throws(StorageFailure) -> [Donation] {
+    let latest = latestTime
+    return try await read { database throws(DatabaseFailure) in
+      try DonationTable(database: database).rows(
+        "WHERE person = ? AND at >= ? ORDER BY at DESC, row DESC LIMIT ?", person.name, since, limit
+      ).map { donation in
+        var donation = donation
+        donation.at = min(donation.at, latest)
+        return donation
+      }
+    }
+  }
+
+  /// Deletes the donations of items that are gone, and what is known of them as not to be learned from. Returns how many
+  /// donations there were.
+  package func removeDonations(of items: [ItemID]) throws(StorageFailure) -> Int {
+    guard !items.isEmpty else { return 0 }
+    return try write { database throws(DatabaseFailure) in
+      try database.run(script: "PRAGMA secure_delete = ON")
+      let before = database.totalChanges
+      for item in items {
+        try database.run("DELETE FROM donations WHERE item = ? OR cluster = ?", item.text, item.text)
+      }
+      return database.totalChanges - before
+    }
+  }
+
+  /// The items and groups of all donations.
+  package nonisolated func donatedItems() async throws(StorageFailure) -> Set<ItemID> {
+    try await read { database throws(DatabaseFailure) in
+      Set(try database.rows("SELECT item FROM donations UNION SELECT cluster FROM donations") { ItemID($0.text(0)) })
+    }
+  }
+}
+
+/// The table of donations.
+struct DonationTable {
+  let database: Database
+
+  static let columns = "intent, item, type, cluster, at, player, said, language, person"
+
+  /// Returns the number of the row.
+  func add(_ donation: Donation) throws(DatabaseFailure) -> Int {
+    try database.run(
+      "INSERT INTO donations (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", donation.intent.rawValue,
+      donation.item.text, donation.type.rawValue, donation.group.text, donation.at, donation.player,
+      donation.said?.clipped(to: Donation.saidLimit), donation.language, donation.person.name)
+    let row = database.lastInsertedRow
+    try database.run(
+      """
+      DELETE FROM donations WHERE person = ?1 AND row <= (
+        SELECT row FROM donations WHERE person = ?1 ORDER BY row DESC LIMIT 1 OFFSET \(Journal.maxDonations))
+      """, donation.person.name)
+    return row
+  }
+
+  func rows<each Value: Bindable>(
+    _ condition: String, _ values: repeat each Value
+  ) throws(DatabaseFailure) -> [Donation] {
+    try database.rows("SELECT \(Self.columns), row FROM donations \(condition)", repeat each values) {
+      row -> Donation? in
+      guard let intent = Request.Kind(rawValue: row.text(0)), let type = MediaItemType(rawValue: row.text(2)) else {
+        return nil
+      }
+      var donation = Donation(
+        intent, ItemID(row.text(1)), type, group: ItemID(row.text(3)),
+        at: ExternalNumber.time(Int64(row.integer(4))), player: row.optionalText(5), said: row.optionalText(6),
+        language: row.optionalText(7), person: PersonID(row.text(8)))
+      donation.identifier = row.integer(9)
+      return donation
+    }.compactMap(\.self)
+  }
+}
