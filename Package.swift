@@ -451,6 +451,20 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Taste
+    .target(
+      name: "Taste",
+      dependencies: [
+        "Names"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TasteTests",
+      dependencies: [
+        "Taste"
+      ],
+      swiftSettings: settings),
+
     // MARK: Library
     .target(
       name: "Library",
@@ -463,7 +477,9 @@ let package = Package(
         "MediaFiles",
         "MediaIntents",
         "NameIndex",
+        "Names",
         "Resolution",
+        "Taste",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -496,6 +512,7 @@ let package = Package(
         "Names",
         "Playback",
         "Resolution",
+        "Taste",
       ],
       swiftSettings: settings),
     .target(
@@ -533,11 +550,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Views
+    .target(
+      name: "Views",
+      dependencies: [
+        "Spelling"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: [
+        "Views"
+      ],
+      swiftSettings: settings),
+
     // MARK: Replying
     .target(
       name: "Replying",
       dependencies: [
-        "MediaIntents"
+        "MediaIntents",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -562,6 +594,7 @@ let package = Package(
         "Replying",
         "Resolution",
         "Understanding",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -780,7 +813,8 @@ let package = Package(
     .target(
       name: "ControlProtocol",
       dependencies: [
-        "MediaIntents"
+        "MediaIntents",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -1223,6 +1257,7 @@ let package = Package(
         "MCP",
         "MediaIntents",
         "ProgramOptions",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -1293,6 +1328,7 @@ let package = Package(
         "Soup",
         "SQLite",
         "Subscriptions",
+        "Taste",
         "Understanding",
         "WyomingProtocol",
       ],

@@ -99,6 +99,21 @@ enum Schema {
       "set aside",
       tables(ofPlayers: "set_aside", entries: "set_aside_entries")
         + "ALTER TABLE set_aside ADD COLUMN person TEXT NOT NULL DEFAULT '';"),
+    Migration(
+      "leanings",
+      """
+      CREATE TABLE leanings (
+        item TEXT NOT NULL, person TEXT NOT NULL DEFAULT '', type TEXT NOT NULL, PRIMARY KEY (item, person)
+      ) WITHOUT ROWID
+      """),
+    // The state is JSON. `stations` would be those of the catalogue.
+    Migration(
+      "drawn stations",
+      """
+      CREATE TABLE drawn_stations (
+        player TEXT PRIMARY KEY, person TEXT NOT NULL DEFAULT '', state BLOB NOT NULL
+      ) WITHOUT ROWID
+      """),
   ]
 
   /// Whose each fact is. What was known before is the household's, whose name is empty.

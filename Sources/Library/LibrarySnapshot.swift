@@ -1,6 +1,7 @@
 package import MediaIntents
 package import NameIndex
 package import Resolution
+package import Taste
 
 /// The library at the moment of a request, so that all of its steps see the same state.
 package struct LibrarySnapshot: Sendable {
@@ -10,6 +11,8 @@ package struct LibrarySnapshot: Sendable {
   package let reading: ScanProgress?
   /// Whose each playlist is.
   package let owners: PlaylistOwners
+  /// What the person's listening tells; read only for requests that need it.
+  package var taste = Taste.none
 
   package init(
     names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil,
@@ -50,6 +53,8 @@ extension LibrarySnapshot {
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }
-    return LibrarySnapshot(names: names, histories: histories, owners: owners)
+    var updated = LibrarySnapshot(names: names, histories: histories, owners: owners)
+    updated.taste = taste
+    return updated
   }
 }

@@ -15,6 +15,7 @@ enum BenchCommand {
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
            arioso-bench resolve --catalogue FILE… < queries
+           arioso-bench similar HISTORY… [--catalogue FILE]… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench scan DIR [--reader EXECUTABLE]
            arioso-bench feed FILE…
@@ -87,6 +88,7 @@ enum BenchCommand {
         surface: surface, target: try await samples.target(surface), seed: seed, seconds: seconds
       ).run()
     case "resolve": try ResolveBench(catalogues: catalogues).run()
+    case "similar": try SimilarBench(histories: arguments.plain, catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
     case "hear":

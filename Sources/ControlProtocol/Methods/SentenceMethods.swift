@@ -9,7 +9,7 @@ package struct Ask: RehearsableMethod {
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case sentence, hearings, aloud, conversation, dryRun, isTyped, appends, limit, player, home, patience, locale
+    case sentence, hearings, aloud, conversation, dryRun, isTyped, appends, limit, player, home, patience, locale, parts
   }
 
   package var sentence: String
@@ -39,12 +39,14 @@ package struct Ask: RehearsableMethod {
   package var patience: Seconds?
   /// The language of the sentence as a BCP 47 tag.
   package var locale: String?
+  /// Whether the reply tells what it consists of on a screen.
+  package var parts: Bool?
 
   package init(
     sentence: String, hearings: [String]? = nil, aloud: Bool? = nil, conversation: String, dryRun: Bool? = nil,
     isTyped: Bool? = nil, appends: Bool? = nil, limit: PositiveCount? = nil, player: String? = nil,
     home: String? = nil, patience: Seconds? = nil,
-    locale: String? = nil
+    locale: String? = nil, parts: Bool? = nil
   ) {
     self.sentence = sentence
     self.hearings = hearings
@@ -58,6 +60,7 @@ package struct Ask: RehearsableMethod {
     self.home = home
     self.patience = patience
     self.locale = locale
+    self.parts = parts
   }
 }
 

@@ -20,6 +20,7 @@ struct MarkHandler {
     case .playedUpToHere: return try await finish(try await earlier(than: items), true, telling: items)
     case .currentSpeed: return try await pace(items, at: context.snapshot.status.speed)
     case .speed(let speed): return try await pace(items, at: speed)
+    case .leaning(let leaning): return (items, try await lean(items, leaning))
     }
   }
 
@@ -39,6 +40,18 @@ struct MarkHandler {
         try await world.journal.set(speed: speed, for: owner.identifier, by: world.asker)
       }
       return (owners, .speeds(before))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func lean(_ items: [MediaItem], _ leaning: Leaning) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let ids = items.map(\.identifier)
+      let before = try await world.journal.leanings(of: ids, by: world.asker)
+      try await world.journal.set(
+        leanings: Dictionary(ids.map { ($0, leaning) }) { first, _ in first }, by: world.asker)
+      return .leanings(before)
     } catch {
       throw .refused(.storage(error))
     }

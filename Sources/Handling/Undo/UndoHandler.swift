@@ -51,6 +51,7 @@ struct UndoHandler {
       for state in states { redos.insert(try await restore(state).0, at: 0) }
       return (.several(redos), nil)
     case .stars(let stars): return (try await restore(stars), nil)
+    case .leanings(let leanings): return (try await restore(leanings), nil)
     case .places(let places): return (try await restore(places), nil)
     case .speeds(let speeds): return (try await restore(speeds), nil)
     case .bookmarks(let marks): return (try await restore(marks), nil)
@@ -93,6 +94,16 @@ struct UndoHandler {
       try await world.journal.set(stars: stars, by: world.asker)
       await world.noteRatings(Array(stars.keys), .undone)
       return .stars(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ leanings: [ItemID: Leaning]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let present = try await world.journal.leanings(of: Array(leanings.keys), by: world.asker)
+      try await world.journal.set(leanings: leanings, by: world.asker)
+      return .leanings(present)
     } catch {
       throw .refused(.storage(error))
     }

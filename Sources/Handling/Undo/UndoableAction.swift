@@ -53,6 +53,7 @@ enum UndoState: Sendable {
   /// Changes made by one request, in the order of restoring.
   indirect case several([UndoState])
   case stars([ItemID: Int])
+  case leanings([ItemID: Leaning])
   case places([ItemID: ListeningPlace?])
   case speeds([ItemID: Double?])
   /// All marked places.

@@ -9,8 +9,11 @@ struct PersonFacts {
   private static let tables = [
     "affinities", "plays", "library", "places", "speeds", "ratings", "bookmarks", "broadcasts", "scrobbles",
   ]
-  /// Without its row a playlist is the household's. A copy of before playlists had owners has no such table.
-  private static let owners = (table: "playlist_owners", migration: "playlist owners")
+  /// The same, which copies of before their migrations do not have. Without its row a playlist is the household's.
+  private static let laterTables = [
+    (table: "playlist_owners", migration: "playlist owners"), (table: "leanings", migration: "leanings"),
+    (table: "drawn_stations", migration: "drawn stations"),
+  ]
   /// The players' states, with the entries of their queues.
   private static let queues = [("players", "entries"), ("interrupted", "interrupted_entries")]
   /// Those of a copy of before more than one was kept are only these.
@@ -22,7 +25,8 @@ struct PersonFacts {
   }
 
   private func tables() throws(DatabaseFailure) -> [String] {
-    Self.tables + (try database.appliedMigrations().contains(Self.owners.migration) ? [Self.owners.table] : [])
+    let applied = try database.appliedMigrations()
+    return Self.tables + Self.laterTables.filter { applied.contains($0.migration) }.map(\.table)
   }
 
   /// Whether a person has any row. A file of before persons were known has rows of the household only.

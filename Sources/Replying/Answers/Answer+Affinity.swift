@@ -37,6 +37,9 @@ extension Answer {
     case .unplayed: "mark.unplayed"
     case .playedUpToHere: "mark.upToHere"
     case .speed, .currentSpeed: "mark.speed"
+    case .leaning(.more): "mark.oftener"
+    case .leaning(.less): "mark.rarer"
+    case .leaning(.none): "mark.asBefore"
     }
   }
 

@@ -20,6 +20,8 @@ extension Frame {
     case "unplayed": .unplayed
     case "upToHere": .playedUpToHere
     case "pace": .currentSpeed
+    case "oftener": .leaning(.more)
+    case "rarer": .leaning(.less)
     case "speed": number(.speed).map { .speed($0) }
     default: nil
     }

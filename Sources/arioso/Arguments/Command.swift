@@ -104,6 +104,10 @@ struct Options: Hashable, Sendable {
   var player: String?
   var locale: String?
   var socket: String?
+  /// How each line looks, as a template; checked for the command.
+  var format: String?
+  /// Whether the parts of an answer are printed with their facts.
+  var parts = false
 
   /// These with others, whose values count before these.
   func joined(by others: Options) -> Options {
@@ -111,7 +115,7 @@ struct Options: Hashable, Sendable {
       json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
       dryRun: dryRun || others.dryRun,
       quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
-      socket: others.socket ?? socket)
+      socket: others.socket ?? socket, format: others.format ?? format, parts: parts || others.parts)
   }
 }
 
@@ -124,6 +128,8 @@ enum OptionName: String, ProgramOption {
   case player = "--player"
   case locale = "--locale"
   case socket = "--socket"
+  case format = "--format"
+  case parts = "--parts"
   case help = "--help"
   case version = "--version"
 
@@ -134,7 +140,8 @@ enum OptionName: String, ProgramOption {
     case .player: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
-    case .json, .voice, .aloud, .dryRun, .quiet, .help, .version: nil
+    case .format: "TEMPLATE"
+    case .parts, .json, .voice, .aloud, .dryRun, .quiet, .help, .version: nil
     }
   }
 }
