@@ -577,6 +577,7 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Replying",
+        "Views",
       ],
       swiftSettings: settings),
 
@@ -1196,6 +1197,7 @@ let package = Package(
         "SQLite",
         "Streams",
         "Subscriptions",
+        "Views",
         "Wyoming",
       ],
       swiftSettings: settings),
@@ -1270,6 +1272,7 @@ let package = Package(
         "MediaIntents",
         "ProgramOptions",
         "TestSupport",
+        "Views",
       ],
       swiftSettings: settings),
 

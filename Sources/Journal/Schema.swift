@@ -106,6 +106,10 @@ enum Schema {
         item TEXT NOT NULL, person TEXT NOT NULL DEFAULT '', type TEXT NOT NULL, PRIMARY KEY (item, person)
       ) WITHOUT ROWID
       """),
+    // Names that items were given by sentences; they are everybody's.
+    Migration(
+      "own names",
+      "CREATE TABLE own_names (row INTEGER PRIMARY KEY, item TEXT NOT NULL, name TEXT NOT NULL, said INTEGER NOT NULL)"),
     // The state is JSON. `stations` would be those of the catalogue.
     Migration(
       "drawn stations",

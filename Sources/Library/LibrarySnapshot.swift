@@ -13,6 +13,8 @@ package struct LibrarySnapshot: Sendable {
   package let owners: PlaylistOwners
   /// What the person's listening tells; read only for requests that need it.
   package var taste = Taste.none
+  /// The names that items were given by sentences.
+  package var ownNames: [ItemID: [OwnName]] = [:]
 
   package init(
     names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil,
@@ -54,7 +56,7 @@ extension LibrarySnapshot {
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }
     var updated = LibrarySnapshot(names: names, histories: histories, owners: owners)
-    updated.taste = taste
+    (updated.taste, updated.ownNames) = (taste, ownNames)
     return updated
   }
 }

@@ -140,7 +140,9 @@ struct CommandLineTool {
       return show(method, ListText.saved)
     case .vocabularyPrompt:
       return show(GetVocabulary(limit: PositiveCount(VocabularyPrompt.namesOfKind)), VocabularyPrompt.text)
-    case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
+    case .vocabulary(let kind, let all):
+      let limit = all ? PositiveCount(PositiveLimits.range.upperBound) : nil
+      return show(GetVocabulary(kind: kind, limit: limit), ListText.vocabulary)
     case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backedUp)
     case .restore(let path):
       return show(RestoreJournal(path: path, conversation: conversation), LibraryText.backup)

@@ -192,7 +192,7 @@ enum Words {
     case .scrobble: "scrobble [add|confirm|remove|retry|status]"
     case .queue: "queue [clear|remove N[-M]|move N M|save NAME]"
     case .player: "player [use NAME]"
-    case .vocabulary: "vocabulary [KIND|--prompt]"
+    case .vocabulary: "vocabulary [KIND] [--all|--prompt]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
     case .history: "history [N|forget --person NAME]"
     case .page: "page [--guest|--open|devices|forget NAME]"

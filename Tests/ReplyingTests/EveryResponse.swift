@@ -116,7 +116,7 @@ enum EveryResponse {
     manner.times = 3
     responses.append(manner)
     for seed in [MediaItem.hello, .toroYMoi, .jazz, nil] {
-      for moods in [[], ["calm"], ["calm", "happy"]] {
+      for moods in [[], ["calm"], ["calm", "happy"]] where seed != nil || !moods.isEmpty {
         var drawn = PlayMediaIntentResponse(code: code, items: [.freelance])
         drawn.station = StationDescription(seed: seed, moods: moods)
         responses.append(drawn)
@@ -176,6 +176,7 @@ enum EveryResponse {
     [
       .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5), .currentSpeed,
     ] + Leaning.allCases.map(MediaMark.leaning)
+    + [.named(OwnName("the den")), .named(OwnName("shee vaun", isPronunciation: true))]
 
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]

@@ -7,7 +7,7 @@ import Views
 /// What is displayed by a person's views; what is spoken does not depend on them.
 struct ViewReplyTests {
   private static func writer(_ views: String) throws -> ReplyWriter {
-    let phrases = try ShippedReplies.en.phrases()
+    let phrases = try English.phrases()
     return ReplyWriter(phrases: phrases, views: ViewSet.reading(views).set)
   }
 

@@ -61,7 +61,7 @@ extension Situation.Act {
     switch response.mark {
     case .stars?: .rated
     case .speed?, .currentSpeed?: .speed
-    case .played?, .unplayed?, .playedUpToHere?, .leaning?: .marked
+    case .played?, .unplayed?, .playedUpToHere?, .leaning?, .named?: .marked
     case nil: response.affinity == .like ? .liked : response.affinity == .dislike ? .disliked : .undone
     }
   }

@@ -65,7 +65,8 @@ struct StationRound {
     guard !items.isEmpty, let entries = try? await allowed(items, in: world), !entries.isEmpty else { return }
     let origin = Origin.method(by: station.person)
     guard (try? await controller.perform(.enqueue(entries, .end), from: origin)) != nil else { return }
-    await world.stations.set(station, of: controller.name)
+    // What was heard meanwhile stays.
+    await world.stations.change(controller.name) { $0.note(drawn: items.map(\.identifier)) }
   }
 
   private func allowed(_ items: [MediaItem], in world: MediaWorld) async throws(HandlingError) -> [PlayableItem] {

@@ -54,6 +54,7 @@ enum UndoState: Sendable {
   indirect case several([UndoState])
   case stars([ItemID: Int])
   case leanings([ItemID: Leaning])
+  case ownNames([OwnName], of: ItemID)
   case places([ItemID: ListeningPlace?])
   case speeds([ItemID: Double?])
   /// All marked places.

@@ -34,6 +34,8 @@ package enum MediaMark: Hashable, Sendable, Codable {
   case currentSpeed
   /// Whether stations draw more of it from now on, or less.
   case leaning(Leaning)
+  /// What it is called too, or how its name is said.
+  case named(OwnName)
 }
 
 /// How a person feels about an item; `unset` withdraws an earlier like or dislike.

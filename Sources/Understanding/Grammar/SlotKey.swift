@@ -80,7 +80,10 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .dated: .symbol(["added", "heard", "unheard", "released"])
     case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
     case .measure: .symbol(["longer", "shorter", "total", "playing", "start"])
-    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace", "oftener", "rarer"])
+    case .mark:
+      .symbol([
+        "stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace", "oftener", "rarer", "named", "said",
+      ])
     case .bookmark: .symbol(["add", "name", "go", "remove", "list"])
     case .era: .symbol(["early", "mid", "late"])
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))

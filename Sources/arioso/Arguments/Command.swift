@@ -36,7 +36,7 @@ enum Command: Hashable, Sendable {
   case removeFromQueue(RemoveFromQueue)
   case moveInQueue(MoveInQueue)
   case saveQueue(SaveQueue)
-  case vocabulary(VocabularyKind?)
+  case vocabulary(VocabularyKind?, all: Bool = false)
   /// What a recogniser wants to be told before it hears.
   case vocabularyPrompt
   /// The most plays; nil for the usual number.
@@ -242,7 +242,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .podcast: .podcasts
     case .scrobble: .scrobbling
     case .page: verb == nil ? .pageCode(.owner) : .pageDevices
-    case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
+    case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)), all: false)
     case .history: .history(nil)
     case .watch: .watch
     case .mcp: .mcp(.play)
