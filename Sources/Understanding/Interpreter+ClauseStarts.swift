@@ -125,6 +125,10 @@ extension Grammar {
     if place > 0, predicates.contains([words[place - 1].folded]) { return false }
     if let count = countOfSubordinator(in: words, at: place) { return beginsClause(words, at: place + count) }
     if subjects.contains(where: { words.has($0, at: place) }) { return true }
+    // What something already named does, in a word that the grammar does not know.
+    if place > 0, place + 1 < words.count, pointers.contains(words[place].folded), !hasWord(words[place + 1].folded) {
+      return true
+    }
     // Somebody whom the grammar does not know.
     if place > 0, place + 1 < words.count, !hasWord(words[place].folded), hasWord(words[place - 1].folded),
       predicates.contains([words[place + 1].folded])

@@ -19,6 +19,13 @@ struct ClauseLattice {
     fileprivate(set) var clauses: [Clause] = []
     fileprivate var wishedWords = 0
 
+    fileprivate init() {}
+
+    /// A wish with talk behind it.
+    init(wish: String, talk: [String]) {
+      clauses = [Clause(words: wish, isWish: true)] + talk.map { Clause(words: $0, isWish: false) }
+    }
+
     var wishes: [String] { clauses.filter(\.isWish).map(\.words) }
     var talk: [String] { clauses.filter { !$0.isWish }.map(\.words) }
 

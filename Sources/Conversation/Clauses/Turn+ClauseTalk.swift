@@ -100,6 +100,20 @@ extension Turn {
   /// The fewest words of a clause with a subject.
   private static let minWordsOfClause = 3
 
+  /// Whether a sentence tells something and asks for nothing: it has a subject of its own, tells no direction and names
+  /// nothing of the library, and is unrelated to what a player does as far as the model can tell.
+  var isStatement: Bool {
+    let interpreter = language.interpreter
+    guard state.question == nil, !interpreter.isQuestion(said), interpreter.poles(in: said).isEmpty,
+      interpreter.hasOwnSubject(said)
+        || interpreter.clauseStarts(in: SentenceWords(said, keepsSigns: true)).contains(.subject),
+      named(in: said) == nil
+    else { return false }
+    return reader.unrelatedProbability(of: said, in: language).map { $0 >= Self.minUnrelatedOfStatement } ?? false
+  }
+
+  private static let minUnrelatedOfStatement = 0.5
+
   /// Whether a clause is nothing but a remark or a reason.
   func saysNothing(_ clause: String) -> Bool {
     let followUps = reader.followUps(clause, in: language)

@@ -9,7 +9,9 @@ extension Turn {
   /// Responds to the wishes of a sentence that has talk around them; nil for another one.
   mutating func respondToCover() async -> [Response]? {
     guard !isClause, isLibraryKnown else { return nil }
-    guard let cover = cover(of: utterance.sentence) else { return await respondToCondition() }
+    guard let cover = cover(of: utterance.sentence) ?? coverOfRepair ?? coverOfOpening else {
+      return await respondToCondition()
+    }
     isClause = true
     defer { isClause = false }
     clauses = cover.clauses.map { Explanation.Clause(words: $0.words, isWish: $0.isWish) }
@@ -29,9 +31,14 @@ extension Turn {
     let last = wishes.lastIndex { reader.followUps($0, in: language).contains(.undo(nil)) }
     let left = Array(wishes.dropFirst(last ?? 0))
     let requests = left.map { reader.readings(of: $0, in: language).first }
+    let directions = left.map(language.interpreter.poles(in:))
     return left.indices.filter { place in
-      guard let request = requests[place], place + 1 < left.count else { return true }
-      return requests[place + 1]?.supersedes(request) != true
+      guard place + 1 < left.count else { return true }
+      // What is enough ends nothing where something is to go on.
+      if directions[place] == [.end], directions[(place + 1)...].contains(where: { $0.contains(.start) }) {
+        return false
+      }
+      return requests[place].flatMap { requests[place + 1]?.supersedes($0) } != true
     }.map { left[$0] }
   }
 
@@ -73,6 +80,25 @@ extension Turn {
     return cover.flatMap { $0.talk.isEmpty ? nil : $0 }
   }
 
+  /// What the words behind a repair wish amid talk, instead of the wish before it.
+  private var coverOfRepair: ClauseLattice.Cover? {
+    guard !isInFull(utterance.sentence) else { return nil }
+    return language.interpreter.joints(in: utterance.sentence).lazy.filter { $0.kind == .repair }.compactMap { joint in
+      isWish(joint.before, parting: .full) ? cover(of: joint.after) : nil
+    }.first
+  }
+
+  /// The words that only open other sentences, where clauses behind them ask for nothing: then they are the wish.
+  private var coverOfOpening: ClauseLattice.Cover? {
+    let sentence = utterance.sentence, interpreter = language.interpreter
+    let clauses = interpreter.clauses(of: sentence, onlyAtSigns: true)
+    guard clauses.count > 1, !isInFull(sentence), interpreter.isOpening(clauses[0]),
+      GrammarReading(of: clauses[0], in: language, reader).instructs,
+      clauses.dropFirst().allSatisfy({ isTalk($0, besides: clauses[0], isBefore: false) })
+    else { return nil }
+    return ClauseLattice.Cover(wish: clauses[0], talk: Array(clauses.dropFirst()))
+  }
+
   /// Whether a part of the sentence is a wish beside a clause that says on what condition or when, and the sentence as a whole
   /// means nothing that is known.
   private var dependsOnCondition: Bool {
@@ -108,13 +134,13 @@ extension Turn {
   /// Whether what a follow-up describes by words of its own is in the library, or no clause is a part of it.
   private func knowsWords(of followUp: FollowUp) -> Bool {
     guard case .edited(let words, _) = followUp else { return followUp.anyWords.map { !holdsClause($0) } ?? true }
-    return !library.resolver.types(ofName: FoldedText(words)).isEmpty
+    return reader.knows(words)
   }
 
   /// Whether a clause with a subject of its own begins within words that are no name of the library.
   func holdsClause(_ words: String) -> Bool {
     language.interpreter.clauseStarts(in: SentenceWords(words, keepsSigns: true)).contains(.subject)
-      && library.resolver.types(ofName: FoldedText(words)).isEmpty
+      && !reader.knows(words)
   }
 
   /// Whether words are a command, a question or a follow-up of the grammar, or a request for what the library has. A number

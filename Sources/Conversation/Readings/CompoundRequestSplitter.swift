@@ -1,4 +1,5 @@
 import MediaIntents
+import Names
 package import Resolution
 import Understanding
 
@@ -81,9 +82,9 @@ package struct CompoundRequestSplitter {
       if next.kind == .clauseEnd, let specified = specified(first, by: next.after) { return [specified] }
       var rest = parts(of: next.after, atMost: most - 1, after: next)
       if rest.isEmpty, next.kind == .conjunction { rest = sameRequest(as: first, for: next.after) }
-      guard !rest.isEmpty, next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) else {
-        continue
-      }
+      guard !rest.isEmpty,
+        next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) || swallows(next, in: whole)
+      else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
       // "Play something, a podcast": the second says what the first leaves open.
       if next.kind == .clauseEnd, first.reading.playsAnything, rest.first?.reading.isPlay == true { return rest }
@@ -120,13 +121,33 @@ package struct CompoundRequestSplitter {
   /// Whether the library supports each of several requests better than the sentence as one.
   private func bearOut(_ parts: [Part], better whole: ResolvedInterpretation?) -> Bool {
     guard let whole else { return true }
+    // What cannot be done is rather a part of it that can be.
+    if case .control(.missing) = whole.interpretation.request { return true }
     return parts.allSatisfy { $0.reading.ownSupport < whole.ownSupport }
   }
 
-  /// The places to split at, from the left. A sentence that one request for what there is explains completely is not split
-  /// between clauses.
+  /// Whether one request takes a joint and the words after it, which begin as a wish does, for a part of an unknown name, or
+  /// passes over them.
+  private func swallows(_ joint: SentenceJoint, in whole: ResolvedInterpretation?) -> Bool {
+    guard let whole else { return false }
+    let place = SentenceWords(joint.before).count
+    let isInName = whole.interpretation.slots.contains { $0.start < place && place < $0.end }
+    return (isInName || whole.interpretation.skipped > 0)
+      && language.interpreter.beginsWithDirection(joint.after, of: Turn.directions + [.faster, .slower])
+  }
+
+  /// The places to split at, from the left, those behind what the library has only by other names last: the first "and" may
+  /// be a part of a name. A sentence that one request for what there is explains completely is not split between clauses.
   private func joints(in sentence: String, _ isWhole: Bool) -> [SentenceJoint] {
-    language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isWhole }
+    let joints = language.interpreter.joints(in: sentence).filter { $0.kind != .clauseEnd || !isWhole }
+    let cutsName = joints.map { joint in
+      guard joint.kind == .conjunction, let first = reader.readings(of: joint.before, in: language).first,
+        first.interpretation.unexplained == 0, first.interpretation.request.kind == .play
+      else { return false }
+      return first.ownSupport != .full
+    }
+    return joints.indices.filter { !cutsName[$0] }.map { joints[$0] }
+      + joints.indices.filter { cutsName[$0] }.map { joints[$0] }
   }
 
   private mutating func first(before next: SentenceJoint, after joint: SentenceJoint?) -> Part? {
@@ -137,7 +158,7 @@ package struct CompoundRequestSplitter {
     guard let reading, reading.interpretation.unexplained == 0, mayBeName || !reading.interpretation.isBareName,
       // "Find and queue …" is one request.
       reading.interpretation.request != .search(SearchForMediaIntent()),
-      next.kind == .sequence || reading.isFound
+      next.kind == .sequence || reading.isFound || reading.interpretation.request.createsPlaylist
     else { return nil }
     return Part(sentence: next.before, reading: reading)
   }
@@ -156,8 +177,11 @@ package struct CompoundRequestSplitter {
 }
 
 extension ResolvedInterpretation {
-  /// Whether one request explains all words.
-  fileprivate var isWhole: Bool { ownSupport == .full }
+  /// Whether one request explains all words, and takes none of them for a name that the library cannot bear out.
+  fileprivate var isWhole: Bool {
+    if case .control(.missing) = interpretation.request { return false }
+    return ownSupport == .full && !interpretation.request.createsPlaylist
+  }
 }
 
 extension ResolvedInterpretation {
@@ -194,4 +218,8 @@ extension CompoundRequestSplitter.Part {
     part.reading = reading.with(reading.interpretation.request.joiningQueue(queuesNext: queuesNext))
     return part
   }
+}
+
+extension Request {
+  fileprivate var createsPlaylist: Bool { if case .add(let intent) = self { intent.edit == .create } else { false } }
 }

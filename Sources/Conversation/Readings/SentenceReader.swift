@@ -1,4 +1,6 @@
 import MediaIntents
+import NameIndex
+import Names
 package import Resolution
 package import Understanding
 
@@ -10,14 +12,30 @@ package struct SentenceReader: Sendable {
   package let resolver: Resolver
   /// What the sentences of the turn are said after.
   var situation: Situation
+  /// What words of the sentence describe, besides the names of the library.
+  let described: DescribedItems
   private let explains: Bool
   private let memo = ReadingMemo()
 
   /// - Parameter explains: whether to include readings that cannot win.
-  package init(_ resolver: Resolver, in situation: Situation = Situation(), explains: Bool = false) {
+  package init(
+    _ resolver: Resolver, in situation: Situation = Situation(), knowing described: DescribedItems = DescribedItems(),
+    explains: Bool = false
+  ) {
     self.resolver = resolver
     self.situation = situation
+    self.described = described
     self.explains = explains
+  }
+
+  /// A reader that also knows what some words describe.
+  func knowing(_ described: DescribedItems) -> SentenceReader {
+    SentenceReader(resolver, in: situation, knowing: described, explains: explains)
+  }
+
+  /// Whether words are a name of the library, or describe something.
+  func knows(_ words: String) -> Bool {
+    described[words] != nil || !resolver.types(ofName: FoldedText(words)).isEmpty
   }
 
   /// The readings of a sentence, best first; empty if it isn't a request.
@@ -48,7 +66,8 @@ package struct SentenceReader: Sendable {
       let analysed = analysis(of: sentence, in: language)
       let isOther = analysed.map { analysed in
         language.interpreter.interpret(analysed) {
-          resolution.take($0.adding(language.genreNames).leavingOpen(language.interpreter.isPointer))
+          resolution.take(
+            $0.adding(language.genreNames).leavingOpen(language.interpreter.isPointer).settled(by: described))
         }
       }
       if isOther == true, let analysed, let named = namedOfOtherDomain(analysed, in: language) {
@@ -132,7 +151,10 @@ package struct SentenceReader: Sendable {
 
   private func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {
     memo.value(\.analysed, of: key(sentence, language)) {
-      language.interpreter.analyse(sentence, names: resolver.types(ofSpokenKey:))
+      language.interpreter.analyse(sentence) { [described, resolver] key in
+        let types = resolver.types(ofSpokenKey: key)
+        return described[spokenKey: key].map { types.union(NameTypes($0.item.type)) } ?? types
+      }
     }
   }
 
@@ -187,6 +209,14 @@ extension Interpretation {
     intent.mediaDestination = .playlist("")
     var interpretation = self
     interpretation.request = .add(intent)
+    return interpretation
+  }
+
+  /// The same interpretation of the item that its words describe.
+  fileprivate func settled(by described: DescribedItems) -> Interpretation {
+    guard let search = request.mediaSearch?.settled(by: described) else { return self }
+    var interpretation = self
+    interpretation.request = request.searching(search)
     return interpretation
   }
 

@@ -35,6 +35,38 @@ extension Turn {
     return nil
   }
 
+  /// The request of a clause for what clauses of their own behind it describe, of several the last one: "my book, the second
+  /// one, the bell one". Nil if no clause is a description, or the others are no talk.
+  func appositionOfDescribed() -> ResolvedInterpretation? {
+    guard !reader.described.isEmpty else { return nil }
+    let interpreter = language.interpreter
+    let clauses = interpreter.clauses(of: utterance.sentence, onlyAtSigns: true).filter { !interpreter.isFiller($0) }
+    guard clauses.count <= Self.maxClauses + 1, let last = clauses.lastIndex(where: { reader.described[$0] != nil }),
+      let item = reader.described[clauses[last]],
+      let place = clauses[..<last].lastIndex(where: { !isDescription($0) }),
+      let request = requestForDescribed(in: clauses[place]),
+      request.interpretation.request.mediaSearch?.mediaType.admits(item.item.type) != false,
+      clauses[..<place].allSatisfy({ isTalk($0, besides: clauses[place], isBefore: true) }),
+      clauses[(last + 1)...].allSatisfy({ isTalk($0, besides: clauses[place], isBefore: false) })
+    else { return nil }
+    return request.with(request.interpretation.request.settled(on: item.item), candidates: [item])
+  }
+
+  private func isDescription(_ clause: String) -> Bool {
+    if reader.described[clause] != nil { return true }
+    let followUps = reader.followUps(clause, in: language)
+    return followUps.contains { if case .number = $0 { true } else { $0.isDescription && $0.anyWords == nil } }
+  }
+
+  /// What a clause asks for, in its own words or others, whether or not the library has what it names.
+  private func requestForDescribed(in clause: String) -> ResolvedInterpretation? {
+    let own = reader.readings(of: clause, in: language).first {
+      !$0.interpretation.isBareName && $0.interpretation.unexplained == 0
+    }
+    let request = own ?? Hypotheses(of: clause, in: language, reader).chosen?.reading.request
+    return request.flatMap { [.play, .add, .affinity].contains($0.interpretation.request.kind) ? $0 : nil }
+  }
+
   /// The request for what a clause of its own says that it is called, whether or not the library has it; nil if none does.
   func titled() -> ResolvedInterpretation? {
     language.interpreter.joints(in: utterance.sentence).lazy.filter { $0.kind == .clauseEnd }.compactMap { joint in

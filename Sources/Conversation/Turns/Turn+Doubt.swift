@@ -32,6 +32,25 @@ extension Turn {
   }
 }
 
+extension Turn {
+  /// Whether nothing was or would be done, because the sentence was not understood or what it names is not there.
+  func comesToNothing(_ responses: [Response]) -> Bool {
+    if explains, !performed.isEmpty { return performed.allSatisfy { !$0.isFound } }
+    return !responses.isEmpty && responses.allSatisfy(\.comesToNothing)
+  }
+}
+
+extension Response {
+  fileprivate var comesToNothing: Bool {
+    switch reason {
+    case .notUnderstood, .notFound, .destinationUnsupported, .notInQueue, .otherDomain, .noOther, .noQuestion,
+      .nothingBegun:
+      true
+    default: false
+    }
+  }
+}
+
 extension [Response] {
   /// Whether nothing of the sentence was understood.
   var areNotUnderstood: Bool { self == [.refused(.notUnderstood)] }

@@ -13,7 +13,10 @@ extension Turn {
     guard poles.contains(.end), !poles.contains(.start), !asksToGoOn(sentence), await player?.status.state == .playing
     else { return nil }
     let whole = GrammarReading(of: sentence, in: language, reader)
-    guard !whole.isCertain || whole.isRemark, !isOfOtherDomain(sentence), !isMisspelt,
+    let isNone =
+      whole.isRemark
+      || language.interpreter.beginsWithDirection(sentence, of: [.end]) && whole.requests.contains { !$0.isFound }
+    guard !whole.isCertain || isNone, !isOfOtherDomain(sentence), !isMisspelt,
       let request = endOfSound(in: sentence)
     else { return nil }
     return [await perform(request)]

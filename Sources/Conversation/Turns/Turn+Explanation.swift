@@ -14,6 +14,11 @@ extension Turn {
     var explanation = explain(utterance.sentence, performed.first)
     explanation.followUp = followUp?.description
     explanation.clauses = clauses
+    explanation.described = described.map { described in
+      described.words.compactMap { words in
+        described[words].map { Explanation.Described(words: words, item: $0.item) }
+      }
+    }
     explanation.rephrasing = rephrased
     explanation.elsewhere = readElsewhere
     if parts.count > 1 { explanation.parts = parts.map { explain($0.sentence, $0.reading) } }

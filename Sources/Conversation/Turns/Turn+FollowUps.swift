@@ -21,7 +21,7 @@ extension Turn {
       {
         continue
       }
-      if candidate.isDescription, readings.first?.namesVersion == true { continue }
+      if candidate.isDescription, readings.first?.namesVersion == true || pointsInFull { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
@@ -157,6 +157,14 @@ extension Turn {
     mutating get {
       guard let first = readings.first?.interpretation else { return false }
       return first.isWholePhrase || first.unexplained == 0 && first.request.listsKind
+    }
+  }
+
+  /// Whether the sentence is a complete request for what it points at, so that it describes nothing.
+  private var pointsInFull: Bool {
+    mutating get {
+      guard let first = readings.first?.interpretation, first.unexplained == 0, !first.isBareName else { return false }
+      return first.request.mediaSearch?.isPointer == true && first.slots.isEmpty
     }
   }
 

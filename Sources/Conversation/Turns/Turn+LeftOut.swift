@@ -1,3 +1,4 @@
+import Library
 import MediaIntents
 import Names
 import Resolution
@@ -61,9 +62,23 @@ extension Turn {
     let accounted =
       request.interpretation.slots.flatMap { SentenceWords($0.text).words.map(\.folded) }
       + (said == utterance.sentence ? [] : SentenceWords(utterance.sentence).words.map(\.folded))
-    return interpreter.misspeltWords(in: said).contains { word in
-      !accounted.contains { $0 == word || interpreter.isSlip(of: $0, in: word) }
+    // Talk may have any words.
+    let wished = clauses.map { $0.filter(\.isWish).map(\.words).joined(separator: " ") } ?? said
+    guard SentenceWords(wished).count <= Self.maxWordsOfTypedCommand else { return false }
+    let misspelt = interpreter.misspeltWords(in: wished)
+    guard !misspelt.isEmpty else { return false }
+    let named = Set(namesSaid.flatMap { SentenceWords($0).words.map(\.folded) })
+    return misspelt.contains { word in
+      !named.contains(word) && !accounted.contains { $0 == word || interpreter.isSlip(of: $0, in: word) }
     }
+  }
+
+  /// Longer sentences are talk, most of whose unknown words are no slips.
+  private static let maxWordsOfTypedCommand = 8
+
+  /// The parts of the sentence that are names of the library.
+  private var namesSaid: [String] {
+    language.interpreter.possibleNames(in: said).filter { !library.resolver.types(ofName: FoldedText($0)).isEmpty }
   }
 
   /// Whether it plays or finds something by a part of a sentence that is to remove something.

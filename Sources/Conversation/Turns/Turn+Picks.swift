@@ -108,6 +108,7 @@ extension Turn {
 
   /// The item a description means: one of the list told last, of what was spoken of, or of the library.
   func meant(by description: ChoiceDescription) async -> Candidate? {
+    if let item = description.words.flatMap({ reader.described[$0] }) { return item }
     var scopes = [candidates(of: offered), candidates(of: state.lastAnswer?.offered ?? [])]
     if let container = await referent(of: .pick, where: \.type.isContainer) {
       scopes.append(candidates(of: await handler.parts(of: container)))
@@ -115,7 +116,17 @@ extension Turn {
     for scope in scopes {
       if let match = await matches(scope, description).first { return match }
     }
+    if let recording = otherRecording(by: description) { return recording }
     return await mentioned(in: description)
+  }
+
+  /// The recording of the song spoken of that is by another artist or on another album.
+  private func otherRecording(by description: ChoiceDescription) -> Candidate? {
+    guard description.artistName != nil || description.albumName != nil, let song = state.focus?.item,
+      song.type == .song
+    else { return nil }
+    let work = ShortenedName.withoutVersion(song.title)
+    return ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: work))).described(description).first
   }
 
   /// An episode, book or song with these words in its title, or else in its description; of the kind spoken of, if there

@@ -41,7 +41,7 @@ extension Turn {
   }
 
   /// Who made an item: of several, the first whom the library has as an artist.
-  private func maker(of item: MediaItem) -> String? {
+  func maker(of item: MediaItem) -> String? {
     guard let credit = item.maker else { return nil }
     return ArtistCredit(credit).names.dropFirst().first { !library.resolver.types(ofName: FoldedText($0)).isEmpty }
       ?? credit

@@ -13,6 +13,7 @@ extension Turn {
     if let station = await amongStations(request) { return station }
     if let named = namingShow(request) { return named }
     if let shuffled = await shufflingQueue(request) { return shuffled }
+    if let works = await worksOfMaker(request) { return works }
     if let episodes = await episodesOfMaker(request) { return episodes }
     return await ofShowSpokenOf(request)
   }
@@ -66,6 +67,20 @@ extension Turn {
   }
 
   // MARK: Shows
+
+  /// A listing of what else there is by the maker of what was told last, instead of by that of what plays; nil if a word points
+  /// at what plays, or nothing was told since it began.
+  private func worksOfMaker(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
+    guard case .search(var intent) = request.interpretation.request, intent.looksInside,
+      intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
+      !language.interpreter.saysThis(said), let item = await referent(of: .ask),
+      item.identifier != (await player?.current?.identifier), let maker = maker(of: item)
+    else { return nil }
+    (intent.mediaSearch, intent.looksInside) = (MediaSearch(artistName: maker), false)
+    let found = library.resolver.candidates(for: MediaSearch(mediaType: item.type, artistName: maker))
+    let others = found.filter { $0.item.identifier != item.identifier && $0.relaxed.isEmpty }
+    return request.with(.search(intent), candidates: others)
+  }
 
   /// "What else have they done?", while an episode plays: the episodes of its show; nil for anything else.
   private func episodesOfMaker(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {

@@ -52,6 +52,8 @@ struct Turn {
   var clauses: [Explanation.Clause]?
   /// The other words for the sentence that were considered, for an explanation.
   private(set) var rephrased: Explanation.Rephrasing?
+  /// What words of the sentence describe, for an explanation; nil if that was not looked for.
+  private(set) var described: DescribedItems?
   /// What another reader made of it, for an explanation.
   var readElsewhere: Explanation.Elsewhere?
   /// Whether another reader was asked.
@@ -99,15 +101,32 @@ struct Turn {
     }
   }
 
+  /// Responds to the sentence as it is read, and once more with what its words describe if nothing comes of that.
   mutating func respondToSentence() async -> [Response] {
     offered = state.offered
     reader.situation = Situation(await player, after: state.lastResponses?.last)
+    var again = self
+    let responses = await respondAsRead()
+    guard comesToNothing(responses) else { return responses }
+    let described = await again.describedItems()
+    self.described = described
+    guard !described.isEmpty else { return isStatement ? [.smallTalk(.statement)] : responses }
+    again.described = described
+    again.reader = reader.knowing(described)
+    let better = await again.respondAsRead()
+    guard !again.comesToNothing(better) else { return responses }
+    self = again
+    return better
+  }
+
+  private mutating func respondAsRead() async -> [Response] {
     if let responses = await endSound() { return responses }
     if state.question == nil, let responses = await respondToNamedBefore() { return responses }
     if state.question == nil, let request = titled() { return [await perform(request)] }
     let followUps = reader.followUps(said, in: language)
     let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
     if state.question == nil, let request = await appositionAmidTalk() { return [await perform(request)] }
+    if state.question == nil, let request = appositionOfDescribed() { return [await perform(request)] }
     if !mayBeAnswer, let responses = await respondToCover() { return responses }
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if mayBeAnswer, let responses = await respondToCover() { return responses }
@@ -242,6 +261,7 @@ struct Turn {
       if requests[..<place].contains(where: request.isReason) { continue }
       if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
       if request.onlyGoesOn(after: requests[..<place].last) { continue }
+      if request.endsBefore(requests.dropFirst(place + 1)) { continue }
       if request.onlyEnds(what: requests[..<place].last) { continue }
       guard let request = request.endingLater(than: requests[..<place].last) else { continue }
       let response = await perform(request)

@@ -36,6 +36,7 @@ struct TransportHandler {
         return Handled(.control(response))
       }
       response.command = command.carriedOut(as: wanted, resolved)
+      if resolved == .resume, snapshot.unmutes(resolved) { response.command = .mute(false) }
       response.level = resolved.level
       if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
       response.stopsAfter = lastItem(before: resolved)
@@ -55,7 +56,7 @@ struct TransportHandler {
       }
       response.wasThere =
         response.level != nil && response.level == snapshot.level(of: resolved)
-        || resolved == .resume && snapshot.status.state == .playing
+        || response.command == .resume && resolved == .resume && snapshot.status.state == .playing
       guard !context.isDryRun else {
         response.playing = snapshot.current(after: wanted)
         return Handled(.control(response))

@@ -13,7 +13,10 @@ struct DescriptionStep {
     guard let search = fit.interpretation.request.mediaSearch, let words = search.described,
       search.place?.isPassage != true
     else { return fit }
-    let found = try await world.reading { try await world.catalogue.items(about: words) }
+    var found = try await world.reading { try await world.catalogue.items(about: words) }
+    if found.isEmpty, let most = try await world.reading({ try await world.catalogue.item(mostAbout: words) }) {
+      found = [most]
+    }
     let about = fit.candidates.filter { found.contains($0.item.identifier) }
     // What is named so comes before what only tells of it.
     let titled = Set(ChoiceMatch(about).named(words).map(\.item.identifier))

@@ -88,7 +88,7 @@ extension PlayerSnapshot {
   }
 
   /// Whether the command unmutes the player because it raises the volume, or resumes what plays unheard.
-  func unmutes(_ command: ListeningCommand) -> Bool {
+  package func unmutes(_ command: ListeningCommand) -> Bool {
     switch command {
     case .setVolume(let volume): status.isMuted && volume > 0
     case .changeVolume(let change): status.isMuted && change > 0

@@ -19,7 +19,7 @@ package struct SearchWords: Sendable {
   package func areAll(in text: String) -> Bool { !isEmpty && found(in: text).count == count }
 
   /// Those that a text has.
-  func found(in text: String) -> Set<String> {
+  package func found(in text: String) -> Set<String> {
     let lowercased = text.lowercased()
     let words = Self.words(of: lowercased)
     return Set(

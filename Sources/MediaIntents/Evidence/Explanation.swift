@@ -13,6 +13,8 @@ package struct Explanation: Hashable, Sendable, Codable {
 
   /// What the sentence was parted into, in order; nil if it is one wish.
   package var clauses: [Clause]?
+  /// What words of the sentence describe without naming it, in order; nil if nothing was looked for.
+  package var described: [Described]?
   /// The other words for the sentence that were considered; nil if there were none.
   package var rephrasing: Rephrasing?
   /// What a reader beside the language's own made of it; nil if none was asked, or it made nothing of it.
@@ -37,6 +39,14 @@ package struct Explanation: Hashable, Sendable, Codable {
     package var isWish: Bool
 
     package init(words: String, isWish: Bool) { (self.words, self.isWish) = (words, isWish) }
+  }
+
+  /// Words that describe an item.
+  package struct Described: Hashable, Sendable, Codable {
+    package var words: String
+    package var item: MediaItem
+
+    package init(words: String, item: MediaItem) { (self.words, self.item) = (words, item) }
   }
 
   /// What another reader made of a sentence.

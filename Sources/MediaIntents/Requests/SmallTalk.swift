@@ -5,6 +5,8 @@ package enum SmallTalk: String, Codable, Sendable, CaseIterable {
   case mood, opinion
   /// "Wrong song", with nothing else to take instead.
   case complaint
+  /// "It's been raining all day": something that asks for nothing.
+  case statement
   /// "Cancel it", when nothing is open.
   case nothingOpen
 }

@@ -1,5 +1,5 @@
 /// Words of names that have several spellings.
-enum SpokenWords {
+package enum SpokenWords {
   private static let abbreviations: [String: String] = [
     "pt": "part", "pts": "parts", "vol": "volume", "vols": "volumes", "mr": "mister", "dr": "doctor", "st": "saint",
     "mt": "mount", "jr": "junior", "ft": "featuring", "feat": "featuring",
@@ -12,7 +12,7 @@ enum SpokenWords {
   /// The article that may also follow a name: "Beatles, The".
   static let lastArticle = "the"
 
-  static func isArticle(_ word: String) -> Bool { articles.contains(word) }
+  package static func isArticle(_ word: String) -> Bool { articles.contains(word) }
 
   /// Whether a word may be spoken otherwise than it is written, articles apart.
   static func mayChange(_ word: String) -> Bool {

@@ -66,7 +66,8 @@ package struct ChoiceMatch: Sendable {
   }
 
   private func albumRung(_ said: SpokenQuery, _ candidate: Candidate) -> MatchRung? {
-    candidate.record.album.flatMap { rung(said, [$0], .album) }
+    guard let album = candidate.record.album else { return nil }
+    return rung(said, [album], .album) ?? (FoldedText(album).hasWords(of: said.folded) ? .wordsMissing : nil)
   }
 
   /// Every word is in the title, artist, album, genre, composer or year; or all of them are one of the names or genres.

@@ -307,5 +307,6 @@ extension MediaSearch {
   /// Whether it means what plays, and not its show, whose description is another one.
   fileprivate func isCurrentItem(askedFor question: NowPlayingQuestion) -> Bool {
     reference == .currentlyPlaying && (mediaType != .podcastShow || question != .description)
+      || question == .genre && self == MediaSearch(genreNames: genreNames)
   }
 }

@@ -9,6 +9,7 @@ enum ExplanationText {
   static func text(_ explanation: Explanation) -> String {
     var lines = ["“\(PrintableText.line(explanation.sentence))”"]
     lines += explanation.clauses.map(clauses) ?? []
+    lines += explanation.described.map(described) ?? []
     lines += explanation.rephrasing.map(rephrasing) ?? []
     for (index, reading) in explanation.readings.enumerated() {
       lines += ["", heading(reading, number: index + 1)]
@@ -25,6 +26,15 @@ enum ExplanationText {
   private static func clauses(_ clauses: [Explanation.Clause]) -> [String] {
     var table = TextTable()
     for clause in clauses { table.add([clause.isWish ? "wish" : "talk", "“\(PrintableText.line(clause.words))”"]) }
+    return [""] + table.lines(indent: "   ")
+  }
+
+  private static func described(_ described: [Explanation.Described]) -> [String] {
+    guard !described.isEmpty else { return [] }
+    var table = TextTable()
+    for one in described {
+      table.add(["“\(PrintableText.line(one.words))”", "describes", PrintableText.line(one.item.title)])
+    }
     return [""] + table.lines(indent: "   ")
   }
 
