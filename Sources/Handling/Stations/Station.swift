@@ -24,6 +24,8 @@ package struct Station: Hashable, Sendable, Codable {
   private(set) var drifts = true
   /// What was drawn, and songs that are not to come again, in this order.
   private(set) var drawn: [ItemID]
+  /// Songs whose artists are left out from now on.
+  private(set) var avoided: [ItemID] = []
   /// How many seeds were asked for.
   private let chosen: Int
 
@@ -71,8 +73,11 @@ package struct Station: Hashable, Sendable, Codable {
     drifts = false
   }
 
-  /// Avoids what plays.
-  mutating func avoid(_ song: ItemID) { add(Seed(item: song, weight: -1)) }
+  /// Leaves out the artist of what plays, and draws away from it; not from what was asked for.
+  mutating func avoid(_ song: ItemID) {
+    avoided = (avoided + [song]).suffix(Self.maxDrift)
+    if !seeds.prefix(chosen).contains(where: { $0.item == song }) { add(Seed(item: song, weight: -0.5)) }
+  }
 
   private mutating func add(_ seed: Seed) {
     seeds =

@@ -16,6 +16,8 @@ struct StationPool {
   private let recipe: TasteRecipe
   private let seeds: [TasteSeed]
   private let refused: Refusals
+  /// The artists that the station leaves out.
+  private let avoided: Set<String>
 
   /// Artists that are looked at because of what was heard together.
   private static let maxArtists = 80
@@ -34,6 +36,7 @@ struct StationPool {
     }
     recipe = TasteRecipe(seeds: seeds, taste: library.taste)
     refused = Refusals(library)
+    avoided = Set(station.avoided.compactMap { library.names[$0]?.tasteArtist })
   }
 
   var circles: [[StationSong]] {
@@ -71,7 +74,9 @@ struct StationPool {
   }
 
   private func song(of record: NameRecord, scoring score: Double) -> StationSong? {
-    guard record.type == .song, score > 0, !refused.includes(record) else { return nil }
+    guard record.type == .song, score > 0, !refused.includes(record),
+      !avoided.contains(record.tasteArtist ?? "")
+    else { return nil }
     return made(of: record, weighing: score * liking(for: record))
   }
 
