@@ -463,6 +463,20 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Taste
+    .target(
+      name: "Taste",
+      dependencies: [
+        "Names"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TasteTests",
+      dependencies: [
+        "Taste"
+      ],
+      swiftSettings: settings),
+
     // MARK: Library
     .target(
       name: "Library",
@@ -478,6 +492,7 @@ let package = Package(
         "NameIndex",
         "Names",
         "Resolution",
+        "Taste",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -511,6 +526,7 @@ let package = Package(
         "Names",
         "Playback",
         "Resolution",
+        "Taste",
       ],
       swiftSettings: settings),
     .target(
@@ -548,11 +564,26 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Views
+    .target(
+      name: "Views",
+      dependencies: [
+        "Spelling"
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: [
+        "Views"
+      ],
+      swiftSettings: settings),
+
     // MARK: Replying
     .target(
       name: "Replying",
       dependencies: [
-        "MediaIntents"
+        "MediaIntents",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -560,6 +591,7 @@ let package = Package(
       dependencies: [
         "MediaIntents",
         "Replying",
+        "Views",
       ],
       swiftSettings: settings),
 
@@ -596,6 +628,7 @@ let package = Package(
         "Resolution",
         "Shortcuts",
         "Understanding",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -815,7 +848,8 @@ let package = Package(
     .target(
       name: "ControlProtocol",
       dependencies: [
-        "MediaIntents"
+        "MediaIntents",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -1199,6 +1233,7 @@ let package = Package(
         "SQLite",
         "Streams",
         "Subscriptions",
+        "Views",
         "Wyoming",
       ],
       swiftSettings: settings),
@@ -1260,6 +1295,7 @@ let package = Package(
         "MCP",
         "MediaIntents",
         "ProgramOptions",
+        "Views",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -1272,6 +1308,7 @@ let package = Package(
         "MediaIntents",
         "ProgramOptions",
         "TestSupport",
+        "Views",
       ],
       swiftSettings: settings),
 
@@ -1331,6 +1368,7 @@ let package = Package(
         "Soup",
         "SQLite",
         "Subscriptions",
+        "Taste",
         "Understanding",
         "WyomingProtocol",
       ],

@@ -1,5 +1,6 @@
 // How an item looks in a list, and what can be done with it.
 
+import { itemFacts, view } from './views.js';
 import { find, icon, iconButton, make, setIcon, setLabel, setText } from './dom.js';
 import { coverOf, isGuest, state } from './state.js';
 import { call, errand, here } from './daemon.js';
@@ -52,9 +53,10 @@ export function makeRow(tag = 'button') {
     iconButton('dots', '', () => {}));
 }
 
-export function fillRow(row, item, { sub = subtitle(item), end = '', number = null, part = null, heard = false } = {}) {
-  setText(find('.title', row), item.title);
-  setText(find('.sub', row), sub);
+export function fillRow(row, item, { sub = subtitle(item), end = '', number = null, part = null, heard = false, slot = 'line', facts = {} } = {}) {
+  const own = view(slot, { ...itemFacts(item), number, ...facts });
+  setText(find('.title', row), own ?? item.title);
+  setText(find('.sub', row), own == null ? sub : '');
   setText(find('.row-end', row), end);
   const cover = find('.cover', row);
   cover.classList.toggle('number', number != null);

@@ -6,6 +6,7 @@ import { control, errand } from './daemon.js';
 import { openActions, setAffinity, setCover } from './items.js';
 import { act, openSheet, option, options } from './sheet.js';
 import { fail, reasonInWords } from './toast.js';
+import { itemFacts, onViews, view } from './views.js';
 import { clock, number, say, spokenTime } from './words.js';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
@@ -81,6 +82,11 @@ function renderLike() {
 
 let shown = null;
 
+const nowFacts = (status) => ({
+  ...itemFacts(status.current), state: status.state, volume: status.volume, player: status.player, stream: status.streamTitle,
+  speed: status.speed === 1 ? '' : `${status.speed}×`, duration: status.duration && { seconds: status.duration },
+});
+
 function render() {
   const { status, link, failure } = state;
   const online = link === 'online';
@@ -101,8 +107,9 @@ function render() {
   }
   const title = current ? current.title : say(status.unreachable ? 'unknown' : 'nothing');
   const artist = live && status.streamTitle ? status.streamTitle : [current?.artist, current?.type === 'song' && current.album].filter(Boolean).join(' · ');
-  setText(find('#now-title'), title);
-  setText(find('#now-artist'), current ? artist : status.unreachable ? '' : say('nothing.how'));
+  const own = current ? view('now', nowFacts(status)) : undefined;
+  setText(find('#now-title'), own ?? title);
+  setText(find('#now-artist'), own != null ? '' : current ? artist : status.unreachable ? '' : say('nothing.how'));
   setText(find('#mini-title'), title);
   setText(find('#mini-artist'), artist);
   setLabel(find('#mini-now'), say('mini', { title }));
@@ -201,6 +208,7 @@ function latest(send) {
 }
 
 export function startNow() {
+  onViews(render);
   const on = (id, action) => find(`#${id}`).addEventListener('click', action);
   const sendVolume = latest((value) => press('setVolume', { volume: value }));
   on('play', toggle);

@@ -9,6 +9,7 @@ import { act, askText, openSheet } from './sheet.js';
 import { fillPane, path, route } from './router.js';
 import { Windowed } from './windowed.js';
 import { fail } from './toast.js';
+import { onViews } from './views.js';
 import { say } from './words.js';
 
 const PAGE = 100; // entries; lists tell the covers of so many
@@ -45,7 +46,7 @@ function fillEntry(row, index) {
   row.classList.toggle('waiting', !item);
   const main = find('.row-main', row);
   if (index === current) main.setAttribute('aria-current', 'true'); else main.removeAttribute('aria-current');
-  fillRow(row, item ?? { title: '…', type: 'song' }, { end: String(index + 1) });
+  fillRow(row, item ?? { title: '…', type: 'song' }, { end: String(index + 1), slot: 'queue', facts: { number: index + 1, current: index === current ? '>' : '' } });
   if (!item) return;
   labelMoves(row, item.title);
   main.disabled = isGuest();
@@ -152,6 +153,7 @@ function openQueueActions() {
 }
 
 export function startQueue() {
+  onViews(() => list.update(total));
   const show = () => {
     fillPane(say('queue'));
     render();

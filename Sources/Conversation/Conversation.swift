@@ -7,6 +7,7 @@ import Replying
 import Resolution
 import Shortcuts
 import Understanding
+package import Views
 
 /// Answers sentences: understands them, resolves them against the library, carries them out and phrases the reply.
 ///
@@ -136,6 +137,11 @@ package actor Conversation {
   package func player(meantBy conversation: String) async -> String? {
     if let named = states.state(of: conversation, at: now()).target { return named }
     return await handler.lastingPlayer(of: conversation)
+  }
+
+  /// How parts of what is shown look in a language, a BCP 47 tag; in the default one if nil.
+  package func views(in locale: String?) async throws(UnknownLanguage) -> ViewSet {
+    try await languages.language(locale).writer.views
   }
 
   /// The open question of a conversation; nil if there is none.

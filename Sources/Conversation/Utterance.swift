@@ -45,6 +45,8 @@ package struct Utterance: Sendable {
   package private(set) var isOfGuest = false
   /// The most items that a search returns; as many as are worth telling if nil.
   package var resultLimit: Int?
+  /// Whether the reply tells what it consists of on a screen.
+  package var tellsParts = false
 
   package init(
     _ content: Content, from conversation: String = "", locale: String? = nil, target: String? = nil,

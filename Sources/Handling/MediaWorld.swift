@@ -41,6 +41,9 @@ package struct MediaWorld: Sendable {
   /// Whether whoever asks is a guest, who only asks and adds to the queue.
   private(set) var isAskedByGuest = false
   let lastStations = LastStations()
+  /// The music that the players draw from the library.
+  let stations: StationStore
+  let tastes: Tastes
 
   package init(
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
@@ -63,6 +66,8 @@ package struct MediaWorld: Sendable {
     self.persons = persons
     self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
+    stations = StationStore(journal: journal, onUnreadable: onUnreadable)
+    tastes = Tastes(journal: journal)
   }
 }
 

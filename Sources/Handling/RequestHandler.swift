@@ -121,7 +121,8 @@ package struct RequestHandler: Sendable {
     for request: Request, _ player: PlayerReading, in library: LibrarySnapshot, _ origin: Origin, _ told: MediaItem?,
     isDryRun: Bool
   ) async -> RequestContext {
-    let library = library.updated(with: player.snapshot.recentProgress(of: world.asker))
+    var library = library.updated(with: player.snapshot.recentProgress(of: world.asker))
+    if request.mediaSearch?.mediaType == .algorithmicRadioStation { library = await world.tasting(library) }
     let referent = await Referent(for: request, player.snapshot, in: world, library, told: told)
     return RequestContext(
       library: library, player: player, referent: referent, origin: origin, isDryRun: isDryRun, told: told)
@@ -178,6 +179,8 @@ extension RequestHandler {
         return Handled(.control(TransportResponse(code: .success, command: .scan, playing: context.snapshot.current)))
       case .control(.settle(let said)):
         return await SettlingHandler(world: world, context: context).respond(to: said)
+      case .control(.steer(let steering)):
+        return await StationHandler(world: world, context: context).respond(to: steering)
       case .control(.announce(let words)):
         return Handled(.control(await AnnouncementHandler(world: world, context: context).respond(to: words)))
       case .control(.resume) where resumesFromMemory(context):

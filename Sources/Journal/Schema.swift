@@ -123,6 +123,25 @@ enum Schema {
       CREATE INDEX donations_by_item ON donations (item);
       CREATE TABLE unlearned (thing TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (thing, person)) WITHOUT ROWID;
       """),
+    Migration(
+      "leanings",
+      """
+      CREATE TABLE leanings (
+        item TEXT NOT NULL, person TEXT NOT NULL DEFAULT '', type TEXT NOT NULL, PRIMARY KEY (item, person)
+      ) WITHOUT ROWID
+      """),
+    // Names that items were given by sentences; they are everybody's.
+    Migration(
+      "own names",
+      "CREATE TABLE own_names (row INTEGER PRIMARY KEY, item TEXT NOT NULL, name TEXT NOT NULL, said INTEGER NOT NULL)"),
+    // The state is JSON. `stations` would be those of the catalogue.
+    Migration(
+      "drawn stations",
+      """
+      CREATE TABLE drawn_stations (
+        player TEXT PRIMARY KEY, person TEXT NOT NULL DEFAULT '', state BLOB NOT NULL
+      ) WITHOUT ROWID
+      """),
   ]
 
   /// Whose each fact is. What was known before is the household's, whose name is empty.

@@ -46,6 +46,8 @@ package actor LibraryIndex {
   /// The last reported failure to save.
   private var saveFailure: SegmentFailure?
   private var readFailure: String?
+  /// The names that items were given by sentences.
+  private var ownNames: [ItemID: [OwnName]] = [:]
   /// The owner of each playlist when that was last read.
   private var playlistOwners: [ItemID: PersonID] = [:]
 
@@ -72,9 +74,11 @@ package actor LibraryIndex {
     let known = await histories(of: person)
     let (histories, listening) = await known.current()
     let owners = await owners(for: person)
-    return LibrarySnapshot(
+    var snapshot = LibrarySnapshot(
       names: names, histories: histories, reading: reading, owners: owners, listening: listening, now: journal.now(),
       edition: edition, habitCache: known.habits)
+    snapshot.ownNames = ownNames
+    return snapshot
   }
 
   /// The progress of the first scan of the library; nil unless it runs.
@@ -107,6 +111,7 @@ package actor LibraryIndex {
   package func load() async throws {
     await household.read()
     if cursor == nil { mapFile() }
+    await readOwnNames()
     editsIndexed = catalogue.version
     follow()
     let before = names.count
@@ -179,7 +184,7 @@ extension LibraryIndex {
     // Another request may have indexed these and newer ones.
     guard let indexed = editsIndexed, !indexed.isNewer(than: edits.version) else { return }
     for item in edits.items { names.remove(item) }
-    for record in edits.records { names.insert(record) }
+    for record in edits.records { names.insert(named(record)) }
     editsIndexed = edits.version
     changes.publish(())
   }
@@ -187,7 +192,7 @@ extension LibraryIndex {
   /// Indexes one page of the catalogue; returns whether it was the last.
   private func step() async throws -> Bool {
     let page = try await catalogue.nameChanges(after: cursor, atMost: Self.pageSize)
-    let batch = await batch(of: page.records)
+    let batch = await batch(of: page.records.map(named))
     if page.beginsAnew { beginAnew() }
     for item in page.changed { names.remove(item) }
     names.insert(batch)
@@ -199,6 +204,29 @@ extension LibraryIndex {
     changes.publish(())
     compact()
     return page.isLast
+  }
+
+  /// Reads the names that items were given by sentences, and lets them be found by these. As before if they cannot be read.
+  package func readOwnNames() async {
+    do {
+      let read = try await journal.ownNames()
+      let former = ownNames
+      ownNames = read
+      let changed = Set(read.keys).union(former.keys).filter { read[$0] != former[$0] }
+      // The index does not tell which names a record has, so it is read anew.
+      for record in try await catalogue.records(of: changed) { names.insert(named(record)) }
+      changes.publish(())
+    } catch {
+      onNotice(.historiesUnread(error))
+    }
+  }
+
+  /// A record with the names that were given to its item.
+  private func named(_ record: NameRecord) -> NameRecord {
+    guard let own = ownNames[record.id] else { return record }
+    var record = record
+    record.aliases += own.map(\.name).filter { !record.aliases.contains($0) }
+    return record
   }
 
   private func batch(of records: [NameRecord]) async -> NameBatch {

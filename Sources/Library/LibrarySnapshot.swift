@@ -1,6 +1,7 @@
 package import MediaIntents
 package import NameIndex
 package import Resolution
+package import Taste
 
 /// The library at the moment of a request, so that all of its steps see the same state.
 package struct LibrarySnapshot: Sendable {
@@ -17,6 +18,10 @@ package struct LibrarySnapshot: Sendable {
   /// Differs whenever the names do.
   let edition: Int
   let habitCache: HabitCache
+  /// What the person's listening tells; read only for requests that need it.
+  package var taste = Taste.none
+  /// The names that items were given by sentences.
+  package var ownNames: [ItemID: [OwnName]] = [:]
 
   package init(
     names: NameIndex, histories: [ItemID: ItemHistory], reading: ScanProgress? = nil,
@@ -73,8 +78,10 @@ extension LibrarySnapshot {
     guard !newer.isEmpty else { return self }
     var histories = histories
     for (item, progress) in newer { histories[item, default: .none].progress = progress }
-    return LibrarySnapshot(
+    var updated = LibrarySnapshot(
       names: names, histories: histories, reading: nil, owners: owners, listening: listening, now: now,
       edition: edition, habitCache: habitCache)
+    (updated.taste, updated.ownNames) = (taste, ownNames)
+    return updated
   }
 }

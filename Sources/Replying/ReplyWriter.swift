@@ -1,15 +1,21 @@
 package import MediaIntents
+package import Views
 
 /// Words the replies to responses. All text comes from the locale.
 package struct ReplyWriter: Sendable {
   private let phrases: ReplyPhrases
+  /// How parts of what is displayed are shown. What is spoken does not depend on them.
+  package let views: ViewSet
   private let onUse: @Sendable (PhraseKey) -> Void
 
-  package init(phrases: ReplyPhrases) { self.init(phrases: phrases) { _ in } }
+  package init(phrases: ReplyPhrases, views: ViewSet = ViewSet()) {
+    self.init(phrases: phrases, views: views) { _ in }
+  }
 
   /// - Parameter onUse: called with the key of each phrase that is worded.
-  init(phrases: ReplyPhrases, onUse: @escaping @Sendable (PhraseKey) -> Void) {
+  init(phrases: ReplyPhrases, views: ViewSet = ViewSet(), onUse: @escaping @Sendable (PhraseKey) -> Void) {
     self.phrases = phrases
+    self.views = views
     self.onUse = onUse
   }
 
@@ -24,9 +30,12 @@ package struct ReplyWriter: Sendable {
   /// - Parameters:
   ///   - heard: The phrases spoken to the person before.
   ///   - now: The time on a monotonic clock.
-  package func reply(to responses: [Response], heard: inout HeardPhrases, at now: Duration) -> Reply {
+  ///   - tellsParts: Whether to tell what the answer consists of on a screen.
+  package func reply(
+    to responses: [Response], heard: inout HeardPhrases, at now: Duration, tellingParts tellsParts: Bool = false
+  ) -> Reply {
     var steps: [Reply] = []
-    for response in responses { steps.append(reply(to: response, heard: &heard, at: now)) }
+    for response in responses { steps.append(reply(to: response, heard: &heard, at: now, tellingParts: tellsParts)) }
     guard var whole = steps.first, steps.count > 1 else { return steps.first ?? reply(to: .refused(.notUnderstood)) }
     if let open = steps.first(where: { $0.state == .question }) ?? steps.first(where: { $0.state == .refused }) {
       (whole.state, whole.code, whole.choices) = (open.state, open.code, open.choices)
@@ -37,6 +46,7 @@ package struct ReplyWriter: Sendable {
     whole.spoken = wording(on: .spoken).text(joining: steps.map(\.spoken))
     whole.displayed = wording(on: .displayed).text(joining: steps.map(\.displayed))
     whole.isAnswer = steps.contains { $0.isAnswer == true } ? true : nil
+    if tellsParts { whole.parts = steps.flatMap { $0.parts ?? [] } }
     whole.steps = steps
     return whole
   }
@@ -107,7 +117,9 @@ package struct ReplyWriter: Sendable {
       spoken: wording(on: .spoken).text(phrase), displayed: wording(on: .displayed).text(phrase), reason: problem.name)
   }
 
-  private func reply(to response: Response, heard: inout HeardPhrases, at now: Duration) -> Reply {
+  private func reply(
+    to response: Response, heard: inout HeardPhrases, at now: Duration, tellingParts tellsParts: Bool = false
+  ) -> Reply {
     let answer = Answer(response)
     var spoken: [String] = [], displayed: [String] = []
     for sentence in answer.sentences {
@@ -124,6 +136,11 @@ package struct ReplyWriter: Sendable {
     reply.suggested = answer.suggested
     reply.because = answer.suggested?.map { wording(on: .displayed).text(Phrase("suggest.reason", [.value: .why($0)])) }
     reply.isAnswer = response.isAnswer ? true : nil
+    if !views.isEmpty || tellsParts {
+      let view = AnswerView(of: answer, reply, views: views, wording: wording(on: .displayed))
+      if let text = view.text { reply.displayed = text }
+      if tellsParts { reply.parts = view.parts }
+    }
     return reply
   }
 

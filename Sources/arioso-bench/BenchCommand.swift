@@ -15,6 +15,7 @@ enum BenchCommand {
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
            arioso-bench resolve --catalogue FILE… < queries
+           arioso-bench similar HISTORY… [--catalogue FILE]… < queries
            arioso-bench index --catalogue FILE…
            arioso-bench suggest < plays
            arioso-bench suggest --plays N
@@ -91,6 +92,7 @@ enum BenchCommand {
     case "resolve": try ResolveBench(catalogues: catalogues).run()
     case "suggest":
       if let plays = number("--plays") { SuggestBench().measure(plays: plays) } else { try SuggestBench().run() }
+    case "similar": try SimilarBench(histories: arguments.plain, catalogues: catalogues).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
     case "hear":

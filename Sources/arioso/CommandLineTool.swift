@@ -1,5 +1,6 @@
 import ControlProtocol
 import Glibc
+import Views
 
 /// Runs an invocation: parses the arguments, calls the daemon, prints the result and returns the exit status.
 struct CommandLineTool {
@@ -114,11 +115,16 @@ struct CommandLineTool {
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)
     case .missing: return show(ListMissing(), LibraryText.missing)
-    case .library: return show(GetLibraryStatus(), LibraryText.status)
+    case .library:
+      return show(GetLibraryStatus()) { status in
+        LineFormat(options.format, of: .library)?.line(LineFacts.of(status)) ?? LibraryText.status(status)
+      }
     case .queue:
       // As many entries as the protocol allows.
       let limit = PositiveCount(PositiveLimits.range.upperBound)
-      return show(ListQueue(limit: limit, player: options.player, conversation: conversation), ListText.queue)
+      return showLines(
+        ListQueue(limit: limit, player: options.player, conversation: conversation), of: .queue, by: .queue,
+        LineFacts.of, orElse: ListText.queue)
     case .clearQueue:
       return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
     case .players: return show(ListPlayers(), ListText.players)
@@ -134,7 +140,9 @@ struct CommandLineTool {
       return show(method, ListText.saved)
     case .vocabularyPrompt:
       return show(GetVocabulary(limit: PositiveCount(VocabularyPrompt.namesOfKind)), VocabularyPrompt.text)
-    case .vocabulary(let kind): return show(GetVocabulary(kind: kind), ListText.vocabulary)
+    case .vocabulary(let kind, let all):
+      let limit = all ? PositiveCount(PositiveLimits.range.upperBound) : nil
+      return show(GetVocabulary(kind: kind, limit: limit), ListText.vocabulary)
     case .backUp(let path): return show(BackUpJournal(path: path), LibraryText.backedUp)
     case .restore(let path):
       return show(RestoreJournal(path: path, conversation: conversation), LibraryText.backup)
@@ -144,7 +152,9 @@ struct CommandLineTool {
     case .importPodcastsFromInput:
       return stream({ ImportPodcasts(path: $0, conversation: conversation) }, PodcastText.imported, status: status)
     case .history(let limit):
-      return show(GetHistory(limit: limit, conversation: conversation), ListText.history)
+      return showLines(
+        GetHistory(limit: limit, conversation: conversation), of: .history, by: .history, LineFacts.of,
+        orElse: ListText.history)
     case .forget(let person):
       return show(ForgetPerson(person: person, conversation: conversation)) {
         "\($0.person): \(CountText.of($0.facts, "fact"))" + (options.dryRun ? "" : " deleted")
@@ -268,6 +278,19 @@ struct CommandLineTool {
       let status = status(result)
       client.show(result, isChange: !Method.changesNothing && status == .done, text)
       return status
+    }
+  }
+
+  /// Calls a method and prints its result by the format that was given, else by the person's view, else as usual.
+  private func showLines<Method: ControlMethod>(
+    _ method: Method, of lines: FormattedLines, by part: ViewPart, _ facts: (Method.Result) -> [ViewFacts],
+    orElse text: (Method.Result) -> String
+  ) -> ExitStatus {
+    withClient { client throws(ConnectionError) in
+      var connection = try client.connect()
+      let format = LineFormat(options.format, of: lines) ?? client.view(of: part, on: &connection)
+      client.show(try connection.call(method)) { result in format?.lines(facts(result)) ?? text(result) }
+      return .done
     }
   }
 

@@ -8,7 +8,8 @@ enum CompletionScript {
     }
   }
 
-  static let options = OptionName.allCases
+  /// Only some commands print lines that take a format.
+  static let options = OptionName.allCases.filter { $0 != .format }
   static let subcommands = Subcommand.allCases
 
   /// The subcommands that have verbs.

@@ -1,4 +1,5 @@
 import ControlProtocol
+import Views
 
 /// Connects to the daemon and prints results according to the options.
 struct DaemonClient {
@@ -25,6 +26,13 @@ struct DaemonClient {
     if isChange, options.quiet, !options.json, !options.dryRun { return }
     let shown = options.json ? json(value) : text(value)
     if !shown.isEmpty { output.line(shown) }
+  }
+
+  /// The person's view of a part; nil if it looks as usual, or if the daemon knows of no views.
+  func view(of part: ViewPart, on connection: inout DaemonConnection) -> LineFormat? {
+    guard !options.json else { return nil }
+    let listing = try? connection.call(GetViews(locale: options.locale))
+    return listing?.template(of: part).map(LineFormat.init)
   }
 
   private func json(_ value: some Encodable) -> String {

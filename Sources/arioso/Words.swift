@@ -40,6 +40,11 @@ enum Words {
 
     """
 
+  /// "; nearest is {title}"; empty if no field is near.
+  private static func nearest(to field: String) -> String {
+    NearestCommand.nearest(to: field, among: StatusField.allCases.map(\.rawValue)).map { "; nearest is {\($0)}" } ?? ""
+  }
+
   static func problem(_ error: UsageError) -> String {
     switch error {
     case .nothingAsked: "say what to do, such as: arioso play some music"
@@ -63,10 +68,14 @@ enum Words {
       Elsewhere.isOwn(word) ? "\(word) takes \(instead)" : "there is no \(word) here; instead: \(instead)"
     case .limit: "--limit needs a number from 1 to \(PositiveLimits.range.upperBound)"
     case .permission: "--allow needs one of \(Permission.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .noFormat: "--format is for sentences, status, queue, history, library and watch"
+    case .template(let problem): "the format has \(problem)"
     case .missingFormat: "--format needs a text, such as '{artist} - {title}'"
     case .format(.unclosed(let bracket)): "the format has no end for \(bracket)"
+    case .format(.view(let problem)): "the format has \(problem)"
     case .format(.unknown(let name)):
-      "the format has no {\(name)}; there are: " + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
+      "the format has no {\(name)}\(nearest(to: name)); there are: "
+        + StatusField.allCases.map(\.rawValue).joined(separator: ", ")
     case .format(.foreign(let name)): "the format has no field: fields are written {artist}, not \(name)"
     case .missingSound: "name the sound file: arioso listen --from FILE"
     case .missingShell: "name the shell: \(spelling(Subcommand.completion))"
@@ -189,7 +198,7 @@ enum Words {
     case .shortcut: "shortcut [list|add|run|schedule|…]"
     case .queue: "queue [clear|remove N[-M]|move N M|save NAME]"
     case .player: "player [use NAME]"
-    case .vocabulary: "vocabulary [KIND|--prompt]"
+    case .vocabulary: "vocabulary [KIND] [--all|--prompt]"
     case .completion: "completion \(subcommand.verbs.joined(separator: "|"))"
     case .history: "history [N|forget WHAT]"
     case .suggest: "suggest [forget WHAT]"
@@ -212,6 +221,8 @@ enum Words {
     case .player: "use this player"
     case .locale: "the language of the sentence"
     case .socket: "the path of the daemon's socket"
+    case .format: "print each line by a template, such as '{title}[ by {artist}]'"
+    case .parts: "print what the answer consists of, with the facts that a view may show"
     case .help: "print this"
     case .version: "print the version"
     }

@@ -68,6 +68,11 @@ actor Daemon {
   private let shortcutWatch: LocaleWatch
   let shortcuts: ShortcutStore
   private let voice: VoiceParts
+  private let stations: StationFollower
+  /// The players that have started, whose stations are followed.
+  private let startedPlayers: AsyncStream<ListeningController>
+  /// Follows the stations of players that start until `stop`.
+  private var drawing: Task<Void, Never>?
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
   /// Reads the shortcuts again until `stop`.
@@ -144,6 +149,8 @@ actor Daemon {
       Log.warning("a \($0.rawValue) could not be read or saved: \($1)")
     }
     let (desktopChanges, changed) = AsyncStream.makeStream(of: DesktopChange.self)
+    let (startedPlayers, starting) = AsyncStream.makeStream(of: ListeningController.self)
+    self.startedPlayers = startedPlayers
     let registrations = setup.settings.playersInUse.map(factory.registration)
     players = PlayerRegistry(
       registrations[0], Array(registrations.dropFirst()),
@@ -156,6 +163,7 @@ actor Daemon {
       await events.follow(controller)
       await active.follow(controller)
       await power.follow(controller)
+      starting.yield(controller)
       await controller.start(volume: entry.startVolume)
     }
     let directory = PodcastDirectory(path: setup.settings.podcasts.directory)
@@ -177,6 +185,7 @@ actor Daemon {
       if person.isHousehold { await remoteSync?.write(type, about: items) }
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
+    stations = StationFollower(world: world)
     localeWatch = LocaleWatch(setup.locales)
     shortcutWatch = LocaleWatch(shortcuts: setup.files.shortcuts)
     let shortcuts = ShortcutStore(folder: setup.files.shortcuts) { Log.warning("\($0)") }
@@ -211,6 +220,9 @@ actor Daemon {
     // A failure is reported when they are read again with the library.
     try? await subscriptions.read()
     try await server.start(answering: methods.table)
+    drawing = Task { [startedPlayers, stations] in
+      for await controller in startedPlayers { await stations.follow(controller) }
+    }
     try await startDefaultPlayer()
     voice.prepare()
     await desktop.start(players, undoingIn: methods.conversation)
@@ -315,6 +327,8 @@ actor Daemon {
     await localeWatch.stop()
     await shortcutWatch.stop()
     await voice.stop()
+    drawing?.cancel()
+    await stations.stop()
     await players.stop()
     await players.shutDown()
     await remote?.stop()

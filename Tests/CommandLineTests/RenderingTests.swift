@@ -1,6 +1,7 @@
 import ControlProtocol
 import MediaIntents
 import Testing
+import Views
 
 @testable import arioso
 
@@ -49,7 +50,7 @@ struct RenderingTests {
 
   @Test(arguments: widths)
   func `The width of a text is its columns`(_ example: (text: String, width: Int)) {
-    #expect(example.text.displayWidth == example.width)
+    #expect(example.text.columns == example.width)
   }
 
   @Test func `Columns are aligned`() {
@@ -162,7 +163,7 @@ struct RenderingTests {
     let progress = ScanProgress(done: example.done, total: example.total, perSecond: 99.7)
     let bar = ProgressText.bar(progress, columns: example.columns)
     #expect(bar == example.text)
-    #expect(bar.displayWidth < example.columns)
+    #expect(bar.columns < example.columns)
   }
 
   @Test func `An explanation shows readings, candidates and the criteria they lost by`() {

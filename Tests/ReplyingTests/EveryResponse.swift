@@ -37,7 +37,7 @@ enum EveryResponse {
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .noPart(.hello),
       .pastEnd(.hello, length: 200),
-      .playlistExists("Night"), .noneOf("punk"), .noTimer,
+      .playlistExists("Night"), .noneOf("punk"), .noTimer, .noStation, .nothingAlike(.hello),
       .nothingBefore(.episode), .nothingAfter(.episode), .nothingBegun(.audioBook, .hello),
       .nothingBegun(.podcastShow, nil),
       .noNeighbour(.hello),
@@ -117,6 +117,13 @@ enum EveryResponse {
     (manner.chapter, manner.chapterTitle, manner.position) = (nil, nil, 723)
     manner.times = 3
     responses.append(manner)
+    for seed in [MediaItem.hello, .toroYMoi, .jazz, nil] {
+      for moods in [[], ["calm"], ["calm", "happy"]] where seed != nil || !moods.isEmpty {
+        var drawn = PlayMediaIntentResponse(code: code, items: [.freelance])
+        drawn.station = StationDescription(seed: seed, moods: moods)
+        responses.append(drawn)
+      }
+    }
     for mode in PlaybackRepeatMode.allCases {
       for speed in [1, 0.5, 2, 3, 1.3] {
         responses.append(
@@ -167,9 +174,11 @@ enum EveryResponse {
 
   static let affinities = UpdateMediaAffinityResponseCode.allCases.flatMap(affinities(ending:)).map(Response.affinity)
 
-  private static let marks: [MediaMark] = [
-    .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5), .currentSpeed,
-  ]
+  private static let marks: [MediaMark] =
+    [
+      .stars(0), .stars(1), .stars(4), .played, .unplayed, .playedUpToHere, .speed(1.5), .currentSpeed,
+    ] + Leaning.allCases.map(MediaMark.leaning)
+    + [.named(OwnName("the den")), .named(OwnName("shee vaun", isPronunciation: true))]
 
   private static func affinities(ending code: UpdateMediaAffinityResponseCode) -> [UpdateMediaAffinityIntentResponse] {
     let types: [MediaAffinityType?] = MediaAffinityType.allCases + [nil]
@@ -192,21 +201,22 @@ enum EveryResponse {
       + searchedFor.map { SearchForMediaIntentResponse(code: code, reason: .notFound($0)) }
   }
 
-  static let commands: [TransportCommand] = [
-    .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 65), .skip(by: 7_322), .skip(by: -1),
-    .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
-    .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
-    .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
-    .privateListening(false), .settle(in: "kitchen"), .settle(in: nil),
-    .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
-    .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
-    .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item), .skipIntro,
-    .seekPart(0.5),
-    .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
-    .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan,
-    .announce("dinner is ready"), .clearQueue, .putBack,
-    .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
-  ]
+  static let commands: [TransportCommand] =
+    [
+      .pause, .resume, .stop, .next, .previous, .restart, .seek(to: 65), .skip(by: 7_322), .skip(by: -1),
+      .seek(to: 3_660), .setVolume(10), .changeVolume(by: 5), .mute(true), .mute(false), .speed(.faster),
+      .shuffle(true), .shuffle(false), .repeatMode(.none), .repeatMode(.all), .repeatMode(.one),
+      .sleep(after: 1_200), .sleep(after: nil), .transfer(to: "kitchen"), .privateListening(true),
+      .privateListening(false), .settle(in: "kitchen"), .settle(in: nil),
+      .stopAfter(.item), .stopAfter(.chapter), .setVolume(150),
+      .sleepAt(minute: 690), .changeSleep(by: 600), .missing(.alarm),
+      .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item), .skipIntro,
+      .seekPart(0.5),
+      .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
+      .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan,
+      .announce("dinner is ready"), .clearQueue, .putBack,
+      .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
+    ] + StationSteering.allCases.map(TransportCommand.steer)
 
   /// With a chapter and marked places, named and not.
   private static func marked(_ response: TransportResponse) -> TransportResponse {

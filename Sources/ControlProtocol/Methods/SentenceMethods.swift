@@ -10,7 +10,7 @@ package struct Ask: RehearsableMethod {
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case sentence, hearings, aloud, conversation, dryRun, isTyped, isUnattended, appends, limit, player, home, patience,
-      locale
+      locale, parts
   }
 
   package var sentence: String
@@ -42,13 +42,15 @@ package struct Ask: RehearsableMethod {
   package var patience: Seconds?
   /// The language of the sentence as a BCP 47 tag.
   package var locale: String?
+  /// Whether the reply tells what it consists of on a screen.
+  package var parts: Bool?
 
   package init(
     sentence: String, hearings: [String]? = nil, aloud: Bool? = nil, conversation: String, dryRun: Bool? = nil,
     isTyped: Bool? = nil, isUnattended: Bool? = nil, appends: Bool? = nil, limit: PositiveCount? = nil,
     player: String? = nil,
     home: String? = nil, patience: Seconds? = nil,
-    locale: String? = nil
+    locale: String? = nil, parts: Bool? = nil
   ) {
     self.sentence = sentence
     self.hearings = hearings
@@ -63,6 +65,7 @@ package struct Ask: RehearsableMethod {
     self.home = home
     self.patience = patience
     self.locale = locale
+    self.parts = parts
   }
 }
 

@@ -33,10 +33,16 @@ package struct VocabularyListing: Codable, Hashable, Sendable {
   package struct NameSet: Codable, Hashable, Sendable {
     package var kind: VocabularyKind
     package var names: [String]
+    /// How many there are, if that is more.
+    package var total: Int?
+    /// Names that were given by sentences, by those of `names` that they stand for; nil if there are none.
+    package var also: [String: [String]]?
 
-    package init(kind: VocabularyKind, names: [String]) {
+    package init(kind: VocabularyKind, names: [String], total: Int? = nil, also: [String: [String]]? = nil) {
       self.kind = kind
       self.names = names
+      self.total = total
+      self.also = also
     }
   }
 

@@ -4,6 +4,7 @@ import Names
 import Replying
 import Synchronization
 import Understanding
+import Views
 
 /// The folders with the text files of languages: those of the installation, then the user's.
 package struct LocaleFolders: Sendable {
@@ -24,7 +25,9 @@ package struct LocaleFolders: Sendable {
   /// The words that differ in Traditional Chinese.
   private static let traditional = "traditional.txt"
   /// The files of a language that aren't part of its grammar.
-  private static let otherFiles = [replies, traditional, GenreNames.file]
+  private static let otherFiles = [replies, traditional, GenreNames.file, views]
+  /// How parts of what is shown look.
+  private static let views = "views.txt"
   private static let thisYear: @Sendable () -> Int = { Calendar.current.component(.year, from: .now) }
 
   /// - Parameters:
@@ -72,10 +75,11 @@ package struct LocaleFolders: Sendable {
     guard !replies.isEmpty else { return nil }
     let grammar = grammar(of: code)
     let traditional = text(of: code, Self.traditional), genres = text(of: code, GenreNames.file)
+    let views = views(of: code)
     return Language(
       code: code, interpreter: Interpreter(grammar, thisYear: Self.thisYear), followUps: FollowUpInterpreter(grammar),
-      writer: writer(replies, genres: genres),
-      traditionalWriter: traditionalWriter(replies, genres, by: traditional),
+      writer: writer(replies, genres: genres, views),
+      traditionalWriter: traditionalWriter(replies, genres, by: traditional, views),
       genreNames: GenreNames(parsing: genres),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
       paraphrases: paraphrases(of: code),
@@ -139,16 +143,27 @@ package struct LocaleFolders: Sendable {
   }
 
   /// Nil in languages without words of Traditional characters.
-  private func traditionalWriter(_ replies: String, _ genres: String, by words: String) -> ReplyWriter? {
+  private func traditionalWriter(
+    _ replies: String, _ genres: String, by words: String, _ views: ViewSet = ViewSet()
+  ) -> ReplyWriter? {
     guard !words.isEmpty else { return nil }
     let han = TraditionalHan(words: words)
-    return writer(han.converted(replies), genres: han.converted(genres))
+    return writer(han.converted(replies), genres: han.converted(genres), views)
   }
 
-  private func writer(_ text: String, genres: String) -> ReplyWriter {
+  /// The shipped views with the user's in their place. What cannot be read is told with its place.
+  private func views(of code: String) -> ViewSet {
+    texts(of: code) { $0 == Self.views }.reduce(ViewSet()) { set, file in
+      let read = ViewSet.reading(file.text)
+      for (line, problem) in read.problems { onProblem("\(file.name):\(line): \(problem)") }
+      return set.replaced(by: read.set)
+    }
+  }
+
+  private func writer(_ text: String, genres: String, _ views: ViewSet = ViewSet()) -> ReplyWriter {
     let phrases = ReplyPhrases(parsing: text, name: Self.replies, genres: GenreNames(parsing: genres).titles)
     for problem in phrases.problems { onProblem("\(problem)") }
-    return ReplyWriter(phrases: phrases)
+    return ReplyWriter(phrases: phrases, views: views)
   }
 
   /// The model of paraphrases, with the encoder if there is one for the same meanings.

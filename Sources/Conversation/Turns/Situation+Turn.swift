@@ -61,7 +61,7 @@ extension Situation.Act {
     switch response.mark {
     case .stars?: .rated
     case .speed?, .currentSpeed?: .speed
-    case .played?, .unplayed?, .playedUpToHere?: .marked
+    case .played?, .unplayed?, .playedUpToHere?, .leaning?, .named?: .marked
     case nil: response.affinity == .like ? .liked : response.affinity == .dislike ? .disliked : .undone
     }
   }
@@ -89,7 +89,7 @@ extension Situation.Act {
     case .bookmark(.list): .listed
     case .bookmark: .marked
     case .clearQueue: .removed
-    case .privateListening, .podcast, .scan, .missing, .announce, .settle: .told
+    case .privateListening, .podcast, .scan, .missing, .announce, .settle, .steer: .told
     }
   }
 }

@@ -36,11 +36,12 @@ extension Turn {
     return status?.sleepTimer == nil ? nil : [await command(.sleep(after: nil))]
   }
 
-  /// "Don't stop", "keep playing".
+  /// "Don't stop", "keep playing": takes a timer back, or else music goes on after the queue.
   mutating func keepPlaying() async -> [Response]? {
     guard let status = await player?.status, status.current != nil else { return nil }
     if status.sleepTimer != nil || state.focus?.isTimer == true { return [await command(.sleep(after: nil))] }
-    return status.state == .paused ? [await command(.resume)] : [.smallTalk(.acknowledgement)]
+    if status.state == .paused { return [await command(.resume)] }
+    return status.current?.item.type == .song ? [await command(.steer(.goOn))] : [.smallTalk(.acknowledgement)]
   }
 
   /// Plays at once what was queued last.

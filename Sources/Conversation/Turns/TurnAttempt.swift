@@ -27,7 +27,8 @@ struct TurnAttempt: Sendable {
     if lacksUnreadFiles, let reading { responses = responses.map { $0.waiting(for: reading) } }
     state.record(responses, at: turn.now, isMistyped: turn.isMistyped)
     let writer = turn.language.writer
-    let reply = writer.reply(to: responses, heard: &state.heard, at: turn.now)
+    let reply = writer.reply(
+      to: responses, heard: &state.heard, at: turn.now, tellingParts: turn.utterance.tellsParts)
     return (writer.telling(turn.wordsLeftOut(besides: reply), in: reply), state)
   }
 }

@@ -20,6 +20,8 @@ struct MarkHandler {
     case .playedUpToHere: return try await finish(try await earlier(than: items), true, telling: items)
     case .currentSpeed: return try await pace(items, at: context.snapshot.status.speed)
     case .speed(let speed): return try await pace(items, at: speed)
+    case .named(let name): return try await call(items, name)
+    case .leaning(let leaning): return (items, try await lean(items, leaning))
     }
   }
 
@@ -39,6 +41,31 @@ struct MarkHandler {
         try await world.journal.set(speed: speed, for: owner.identifier, by: world.asker)
       }
       return (owners, .speeds(before))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  /// One name is of one item.
+  private func call(_ items: [MediaItem], _ name: OwnName) async throws(HandlingError) -> ([MediaItem], UndoState) {
+    guard let item = items.first else { return (items, .several([])) }
+    do throws(StorageFailure) {
+      let before = try await world.journal.ownNames()[item.identifier] ?? []
+      try await world.journal.set(ownNames: before.filter { $0.name != name.name } + [name], of: item.identifier)
+      await world.library.readOwnNames()
+      return ([item], .ownNames(before, of: item.identifier))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func lean(_ items: [MediaItem], _ leaning: Leaning) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let ids = items.map(\.identifier)
+      let before = try await world.journal.leanings(of: ids, by: world.asker)
+      try await world.journal.set(
+        leanings: Dictionary(ids.map { ($0, leaning) }) { first, _ in first }, by: world.asker)
+      return .leanings(before)
     } catch {
       throw .refused(.storage(error))
     }

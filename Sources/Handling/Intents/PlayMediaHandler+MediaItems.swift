@@ -18,6 +18,12 @@ extension PlayMediaHandler {
     if let item = try await PrecedingStep(world: world, context: context).item(for: intent.mediaSearch) {
       return try await plan(item, meaning: [item], intent)
     }
+    if let station = try await station(intent, candidates) { return station }
+    if candidates.isEmpty, let kind = intent.mediaSearch.flatMap(KindWords(library: library).items) {
+      var plan = try await plan(kind.items[0], meaning: kind.items, intent)
+      plan.relaxed.append(RelaxedConstraint(field: .mood, said: kind.said))
+      return plan
+    }
     if let beginning = intent.beginning { return try await begun(at: beginning, intent, candidates) }
     if let following = following(intent) {
       return PlaybackPlan(

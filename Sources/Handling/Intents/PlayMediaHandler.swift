@@ -142,6 +142,9 @@ struct PlayMediaHandler {
       let reason = Reason(player: error)
       throw .refused(plan.chapter == nil ? reason : reason.ofChapter(in: plan.subject))
     }
+    if let station = plan.station, result.failure == nil {
+      await world.stations.set(station, of: context.controller.name)
+    }
     var response = plan.response(to: result.outcome)
     response.isWaiting = plan.location != .now && snapshot.status.state == .stopped
     if plan.subject.type == .playlist, case .entries(let entries, _) = plan.sound {

@@ -58,6 +58,8 @@ struct PlaybackPlan {
   var passageStart: Double?
   /// Seconds after which playback pauses.
   var stopsAfter: Double?
+  /// The station that begins with it, if it was drawn.
+  var station: Station?
   /// Whether the player is paused and needs a command to resume.
   var isPaused = false
 
@@ -115,6 +117,7 @@ extension PlaybackPlan {
     response.mark = mark
     response.stopsAfter = stopsAfter
     response.position = passageStart
+    response.station = station?.description
     return response
   }
 

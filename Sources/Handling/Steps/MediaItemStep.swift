@@ -24,6 +24,7 @@ struct MediaItemStep {
     guard search.mediaType.isPlayable else { return .unsupported(.itemUnsupported(.unsupportedMediaType, nil)) }
     if candidates.isEmpty, let show = heardShow(search) { return .unsupported(.nothingUnplayed(show)) }
     if search.isPointer { return referenced(by: search) }
+    if search.mediaType == .algorithmicRadioStation, let alike = alike(named: search, all) { return alike }
     if search.namesNothing, request == .play || search.required == nil { return MediaItemResolution(.notRequired) }
     guard let best = candidates.first else {
       return NameList(library: library, search: search).items.map(MediaItemResolution.successes) ?? nearest(to: search)
@@ -173,8 +174,22 @@ struct MediaItemStep {
 
   /// "More like this" describes songs, so all of them are meant.
   private func alike(_ current: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
-    let songs = SimilarSongs(library: library).songs(like: current.song(in: library) ?? current.item)
-    guard !songs.isEmpty else { return .unsupported(.notFound(search)) }
+    alike(current.song(in: library) ?? current.item)
+  }
+
+  /// "Songs like …".
+  private func alike(named search: MediaSearch, _ candidates: [Candidate]) -> MediaItemResolution? {
+    do throws(HandlingError) {
+      let seed = try StationSeeds(library: library, referent: referent).seed(of: search, candidates)
+      return seed.map { alike($0.item) }
+    } catch {
+      return .unsupported(error.refusal ?? .notFound(search))
+    }
+  }
+
+  private func alike(_ item: MediaItem) -> MediaItemResolution {
+    let songs = SimilarSongs(library: library).songs(like: item)
+    guard !songs.isEmpty else { return .unsupported(.nothingAlike(item)) }
     return MediaItemResolution(
       .successes(Array(songs.prefix(1 + alternatives))), meaning: Array(songs.prefix(Self.maxItems)))
   }

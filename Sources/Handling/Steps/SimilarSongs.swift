@@ -1,28 +1,19 @@
-import NameIndex
 import Library
 import MediaIntents
-import Names
-import Resolution
+import NameIndex
+import Taste
 
-/// "More like this": songs of the same genres, or if there are none, by the same artist; recommended ones first.
+/// Songs like an item, the likest first: as a station weighs them, in order instead of drawn.
 struct SimilarSongs {
   let library: LibrarySnapshot
 
-  func songs(like item: MediaItem) -> [MediaItem] {
-    let genres = library.names[item.identifier]?.genres ?? []
-    let alike = genres.flatMap { songs(MediaSearch(mediaType: .song, sortOrder: .recommended, genreNames: [$0])) }
-    let others = without(item, alike)
-    guard others.isEmpty, let artist = item.artist else { return others }
-    return without(item, songs(MediaSearch(mediaType: .song, sortOrder: .recommended, artistName: artist)))
-  }
-
-  private func songs(_ search: MediaSearch) -> [MediaItem] {
-    library.resolver.candidates(for: search).prefix(MediaItemStep.maxItems).map(\.item)
-  }
-
-  /// Removes `item` and duplicates.
-  private func without(_ item: MediaItem, _ songs: [MediaItem]) -> [MediaItem] {
-    var seen: Set = [item.identifier]
-    return songs.filter { seen.insert($0.identifier).inserted }
+  func songs(like item: MediaItem, now: Double = 0) -> [MediaItem] {
+    let seed = item.identifier
+    let station = Station(StationDescription(seed: item), of: .household, day: 0, seeds: [seed], after: [seed])
+    let pool = StationPool(library: library, station: station, now: now)
+    var works = Set(pool.earlier.map(\.work)), ids: Set = [seed.text]
+    return pool.circles.flatMap { $0.sorted { ($1.weight, $0.id) < ($0.weight, $1.id) } }
+      .filter { ids.insert($0.id).inserted && works.insert($0.work).inserted }
+      .compactMap { library.names[ItemID($0.id)]?.item }
   }
 }

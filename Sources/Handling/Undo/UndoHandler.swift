@@ -52,6 +52,8 @@ struct UndoHandler {
       for state in states { redos.insert(try await restore(state).0, at: 0) }
       return (.several(redos), nil)
     case .stars(let stars): return (try await restore(stars), nil)
+    case .ownNames(let names, let item): return (try await restore(names, of: item), nil)
+    case .leanings(let leanings): return (try await restore(leanings), nil)
     case .places(let places): return (try await restore(places), nil)
     case .speeds(let speeds): return (try await restore(speeds), nil)
     case .bookmarks(let marks): return (try await restore(marks), nil)
@@ -103,6 +105,27 @@ struct UndoHandler {
       try await world.journal.set(stars: stars, by: world.asker)
       await world.noteRatings(Array(stars.keys), .undone)
       return .stars(present)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ names: [OwnName], of item: ItemID) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let present = try await world.journal.ownNames()[item] ?? []
+      try await world.journal.set(ownNames: names, of: item)
+      await world.library.readOwnNames()
+      return .ownNames(present, of: item)
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ leanings: [ItemID: Leaning]) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let present = try await world.journal.leanings(of: Array(leanings.keys), by: world.asker)
+      try await world.journal.set(leanings: leanings, by: world.asker)
+      return .leanings(present)
     } catch {
       throw .refused(.storage(error))
     }

@@ -55,6 +55,8 @@ enum UndoState: Sendable {
   /// Changes made by one request, in the order of restoring.
   indirect case several([UndoState])
   case stars([ItemID: Int])
+  case leanings([ItemID: Leaning])
+  case ownNames([OwnName], of: ItemID)
   case places([ItemID: ListeningPlace?])
   case speeds([ItemID: Double?])
   /// All marked places.

@@ -35,6 +35,9 @@ extension Journal {
         histories[ItemID(row.text(0)), default: .none].progress = ListeningProgress(
           isFinished: row.bool(1), heard: ExternalNumber.time(row.real(2)))
       }
+      try database.forEach("SELECT item, type FROM leanings WHERE person = ?", person.name) { row in
+        histories[ItemID(row.text(0)), default: .none].leaning = Leaning(rawValue: row.text(1))
+      }
       return histories
     }
   }
@@ -52,6 +55,7 @@ extension Journal {
         MediaAffinityType(rawValue: row.text(0))
       } ?? nil
     history.stars = try stars(of: item, by: person, in: database)
+    history.leaning = try leaning(to: item, by: person, in: database)
     history.progress =
       try database.first(
         "SELECT finished, heard FROM places WHERE item = ? AND person = ?", item.text, person.name

@@ -9,12 +9,13 @@ struct PersonFacts {
   private static let tables = [
     "affinities", "plays", "library", "places", "speeds", "ratings", "bookmarks", "broadcasts", "scrobbles",
   ]
-  /// Without its row a playlist is the household's. A copy of before playlists had owners has no such table.
-  private static let owners = (table: "playlist_owners", migration: "playlist owners")
-  /// What they asked for again and again, of which an older copy has nothing either.
-  private static let wishes = (tables: ["wishes", "wish_offers"], migration: "wishes")
-  /// A copy of before these has none of them.
-  private static let habits = (tables: ["donations", "unlearned"], migration: "donations")
+  /// The same, which copies of before their migrations do not have. Without its row a playlist is the household's.
+  private static let laterTables = [
+    (table: "playlist_owners", migration: "playlist owners"), (table: "wishes", migration: "wishes"),
+    (table: "wish_offers", migration: "wishes"), (table: "donations", migration: "donations"),
+    (table: "unlearned", migration: "donations"), (table: "leanings", migration: "leanings"),
+    (table: "drawn_stations", migration: "drawn stations"),
+  ]
   /// The players' states, with the entries of their queues.
   private static let queues = [("players", "entries"), ("interrupted", "interrupted_entries")]
   /// Those of a copy of before more than one was kept are only these.
@@ -27,9 +28,7 @@ struct PersonFacts {
 
   private func tables() throws(DatabaseFailure) -> [String] {
     let applied = try database.appliedMigrations()
-    return Self.tables + (applied.contains(Self.owners.migration) ? [Self.owners.table] : [])
-      + (applied.contains(Self.wishes.migration) ? Self.wishes.tables : [])
-      + (applied.contains(Self.habits.migration) ? Self.habits.tables : [])
+    return Self.tables + Self.laterTables.filter { applied.contains($0.migration) }.map(\.table)
   }
 
   /// Whether a person has any row. A file of before persons were known has rows of the household only.

@@ -12,6 +12,8 @@ package struct ItemHistory: Hashable, Sendable, Codable {
   package var trend: ListeningTrend?
   /// nil for music and for anything never started.
   package var progress: ListeningProgress?
+  /// Whether more or less of it is wanted; nil if that was not said.
+  package var leaning: Leaning?
 
   package static let none = ItemHistory()
 

@@ -12,7 +12,8 @@ extension MediaItemType {
   package func admits(_ kind: MediaItemType) -> Bool {
     switch self {
     case .unknown: true
-    case .music: [.song, .album, .artist, .genre, .playlist].contains(kind)
+    // One that is drawn from the library is like something in it.
+    case .music, .algorithmicRadioStation: [.song, .album, .artist, .genre, .playlist].contains(kind)
     default: isStation ? kind == .radioStation : self == kind
     }
   }

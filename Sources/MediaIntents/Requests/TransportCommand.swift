@@ -65,6 +65,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   case scan
   /// Says words aloud, over what plays.
   case announce(String)
+  /// Changes what the station that plays draws.
+  case steer(StationSteering)
   /// Something that isn't possible here, and is refused as such.
   case missing(MissingFeature)
 }

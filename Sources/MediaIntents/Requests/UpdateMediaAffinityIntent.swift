@@ -32,6 +32,10 @@ package enum MediaMark: Hashable, Sendable, Codable {
   case speed(Double)
   /// The speed at which it plays, from now on.
   case currentSpeed
+  /// Whether stations draw more of it from now on, or less.
+  case leaning(Leaning)
+  /// What it is called too, or how its name is said.
+  case named(OwnName)
 }
 
 /// How a person feels about an item; `unset` withdraws an earlier like or dislike.

@@ -37,6 +37,8 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var isTrend = false
   /// Whether it joined a stopped queue, so that nothing plays.
   package var isWaiting = false
+  /// What the station is like, if it was drawn.
+  package var station: StationDescription?
 
   package init(
     code: PlayMediaResponseCode, items: [MediaItem] = [], container: MediaItem? = nil,

@@ -87,6 +87,10 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case noneOf(String)
   /// No sleep timer is set.
   case noTimer
+  /// No station is playing that could be steered.
+  case noStation
+  /// Nothing is known of an item by which others could be like it, or nothing is.
+  case nothingAlike(MediaItem)
   /// Nothing that could be marked comes before the item.
   case nothingBefore(MediaItem)
   /// No episode came out after it.
@@ -162,6 +166,8 @@ extension Reason {
     case .playlistExists: "playlistExists"
     case .noneOf: "noneOf"
     case .noTimer: "noTimer"
+    case .noStation: "noStation"
+    case .nothingAlike: "nothingAlike"
     case .nothingBefore: "nothingBefore"
     case .nothingAfter: "nothingAfter"
     case .noBookmark: "noBookmark"

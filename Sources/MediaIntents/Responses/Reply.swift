@@ -27,6 +27,8 @@ package struct Reply: Hashable, Sendable, Codable {
   package var suggested: [SuggestionReason]?
   /// The replies to the parts of a compound sentence.
   package var steps: [Reply]?
+  /// What the answer consists of on a screen; nil unless it was asked for.
+  package var parts: [ReplyPart]?
 
   package init(
     state: State, request: Request.Kind?, code: String, items: [MediaItem] = [], spoken: String, displayed: String,
@@ -42,5 +44,21 @@ package struct Reply: Hashable, Sendable, Codable {
     self.reason = reason
     self.playerFailed = playerFailed
     self.steps = steps
+  }
+}
+
+/// A part of an answer as a view shows it.
+package struct ReplyPart: Hashable, Sendable, Codable {
+  /// The part's name, `item` for example.
+  package var part: String
+  /// What is known of it, as text by the names of the facts.
+  package var facts: [String: String]
+  /// What is shown; empty if it is hidden.
+  package var text: String
+
+  package init(part: String, facts: [String: String], text: String) {
+    self.part = part
+    self.facts = facts
+    self.text = text
   }
 }

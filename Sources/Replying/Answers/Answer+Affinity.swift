@@ -8,7 +8,10 @@ extension Answer {
         request: .affinity, code: response.code.rawValue, items: response.items,
         saying: Phrase(
           Self.key(for: response),
-          [.items: .items(response.items), .count: Self.stars(response.mark), .speed: Self.speed(response.mark)]),
+          [
+            .items: .items(response.items), .count: Self.stars(response.mark), .speed: Self.speed(response.mark),
+            .name: Self.name(response.mark),
+          ]),
         relaxed: response.relaxed,
         reason: response.reason)
       if let next = response.next { sentences.append(Phrase("control.next", [.item: .item(next)])) }
@@ -37,11 +40,19 @@ extension Answer {
     case .unplayed: "mark.unplayed"
     case .playedUpToHere: "mark.upToHere"
     case .speed, .currentSpeed: "mark.speed"
+    case .leaning(.more): "mark.oftener"
+    case .leaning(.less): "mark.rarer"
+    case .leaning(.none): "mark.asBefore"
+    case .named(let name): name.isPronunciation ? "mark.said" : "mark.named"
     }
   }
 
   private static func speed(_ mark: MediaMark?) -> Filler? {
     if case .speed(let speed) = mark { .speed(speed) } else { nil }
+  }
+
+  private static func name(_ mark: MediaMark?) -> Filler? {
+    if case .named(let own) = mark { .name(own.name) } else { nil }
   }
 
   private static func stars(_ mark: MediaMark?) -> Filler? {

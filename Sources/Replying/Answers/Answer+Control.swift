@@ -65,6 +65,7 @@ extension Phrase {
     case .entry, .skipEntries: Phrase("control.next", [.item: item])
     case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
+    case .steer(let steering): Phrase(.steering(steering), [.item: item])
     case .announce(let words): Phrase("control.announce", [.name: .name(words)])
     case .putBack, .putBackOwn: Phrase("control.putBack", [.item: item])
     case .settle(let target?): Phrase("control.settle", [.target: .name(target)])
@@ -122,6 +123,8 @@ extension Phrase {
 }
 
 extension PhraseKey {
+  static func steering(_ steering: StationSteering) -> PhraseKey { PhraseKey("control.steer." + steering.rawValue) }
+
   fileprivate static func repetition(_ mode: PlaybackRepeatMode) -> PhraseKey {
     switch mode {
     case .none: "control.repeatNone"

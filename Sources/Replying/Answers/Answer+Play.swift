@@ -7,6 +7,8 @@ extension Answer {
       self.init(
         request: .play, code: response.code.rawValue, items: response.items, saying: .confirmation(of: response),
         relaxed: response.relaxed, title: response.container ?? response.items.first, reason: response.reason)
+      subject = response.container ?? response.station?.seed ?? response.items.first
+      beginning = response.container == nil && response.station == nil ? nil : response.items.first
       tell(away: response.away)
       suggested = response.suggestion.map { [$0] }
       if let reason = response.suggestion { sentences.append(Phrase("suggest.because", [.value: .why(reason)])) }
@@ -25,6 +27,11 @@ extension Phrase {
   /// What plays and how; for a container also its first item.
   fileprivate static func confirmation(of response: PlayMediaIntentResponse) -> Phrase {
     let first = response.items.first
+    if let station = response.station {
+      return Phrase(
+        key(for: response),
+        [.item: .station(station), .first: first.map(Filler.item), .manner: .manner(of: response)])
+    }
     let container = response.container.flatMap { first?.tellsOf($0) == true && !response.queues($0) ? nil : $0 }
     return Phrase(
       key(for: response),

@@ -16,6 +16,9 @@ struct Answer {
   var suggested: [SuggestionReason]?
   /// How many items were found, of which `items` are the first.
   var total: Int?
+  /// What was asked for, and what it begins with if it holds more than that; as views show them.
+  var subject: MediaItem?
+  var beginning: MediaItem?
   /// Whether it plays without a sound device.
   var isUnheard = false
 }

@@ -19,7 +19,7 @@ extension Phrase {
     case .keptFrom(.deletion), .keptFrom(.guests), .nothingOfYours: Phrase(key)
     case .otherDomain: Phrase(.reason("otherDomain"))
     case .notUnderstood, .emptyLibrary, .nothingPlaying, .nothingHeard, .noQuestion, .noOther, .nothingToUndo,
-      .nothingToRedo, .nothingSaid, .noTimer, .missing, .noPodcasts:
+      .nothingToRedo, .nothingSaid, .noTimer, .noStation, .missing, .noPodcasts:
       Phrase(key)
     case .readingLibrary(let progress):
       Phrase(
@@ -40,7 +40,7 @@ extension Phrase {
     case .notInside(let item, let playlist): Phrase(key, [.item: .item(item), .playlist: .name(playlist)])
     case .nothingUnplayed(let item), .nothingInside(let item), .emptyPlaylist(let item), .notInQueue(let item),
       .noChapter(let item), .noPart(let item),
-      .nothingBefore(let item), .nothingAfter(let item), .noNeighbour(let item):
+      .nothingBefore(let item), .nothingAfter(let item), .noNeighbour(let item), .nothingAlike(let item):
       Phrase(key, [.item: .item(item)])
     case .pastEnd(let item, let length): Phrase(key, [.item: .item(item), .time: .time(length)])
     case .itemUnsupported(_, let found): Phrase(key, [.item: (found ?? item).map(Filler.item)])

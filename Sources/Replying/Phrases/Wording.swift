@@ -26,6 +26,12 @@ struct Wording {
     return template?.text(knowing: known) { placeholder in phrase.facts[placeholder].map(text) ?? "" } ?? ""
   }
 
+  /// Whether a variant of a phrase needs no more facts than it has.
+  func canSay(_ phrase: Phrase) -> Bool {
+    let known = Set(phrase.facts.keys)
+    return phrases.variants(of: phrase.key, on: surface).contains { $0.required.isSubset(of: known) }
+  }
+
   private func variant(of key: PhraseKey, knowing known: Set<Placeholder>) -> PhraseTemplate? {
     let variants = phrases.variants(of: key, on: surface)
     onUse(key)
@@ -38,7 +44,7 @@ struct Wording {
 
   private var spokenInFull: Wording { Wording(phrases: phrases, surface: .spoken, turn: turn, onUse: onUse) }
 
-  private func text(_ filler: Filler) -> String {
+  func text(_ filler: Filler) -> String {
     switch filler {
     case .text(let text): text
     case .phrase(let phrase): text(phrase)

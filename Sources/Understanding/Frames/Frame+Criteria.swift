@@ -20,6 +20,10 @@ extension Frame {
     case "unplayed": .unplayed
     case "upToHere": .playedUpToHere
     case "pace": .currentSpeed
+    case "oftener": .leaning(.more)
+    case "rarer": .leaning(.less)
+    case "named": text(.newname).map { .named(OwnName($0)) }
+    case "said": text(.newname).map { .named(OwnName($0, isPronunciation: true)) }
     case "speed": number(.speed).map { .speed($0) }
     default: nil
     }

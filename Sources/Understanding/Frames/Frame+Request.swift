@@ -230,6 +230,7 @@ extension Frame {
     case .clearqueue: return .clearQueue
     case .putback: return .putBack
     case .putmineback: return .putBackOwn
+    case .steer: return symbol(.steer).map { .steer($0) }
     case .announce: return text(.words).map { .announce($0) }
     case .afteritem: return .stopAfter(.item)
     case .sleepat: return sleepAtClock

@@ -30,6 +30,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case entry, through
   /// How `entry` is counted.
   case part
+  /// How a station is steered.
+  case steer
   /// The half of the day of a clock time up to noon; at night, from five on it is before midnight.
   case half
   /// What is asked about shortcuts.
@@ -63,6 +65,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .choice: .number(-99...999)
     case .entry, .through: .number(-99...99_999)
     case .part: .symbol(["first", "last", "fromEnd"])
+    case .steer: .symbol(StationSteering.allCases.map(\.rawValue))
     case .half: .symbol(["am", "pm", "night"])
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
@@ -79,7 +82,10 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .dated: .symbol(["added", "heard", "unheard", "released"])
     case .day: .symbol(DaySpan.Name.allCases.map(\.rawValue))
     case .measure: .symbol(["longer", "shorter", "total", "playing", "start"])
-    case .mark: .symbol(["stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace"])
+    case .mark:
+      .symbol([
+        "stars", "unrated", "played", "unplayed", "upToHere", "speed", "pace", "oftener", "rarer", "named", "said",
+      ])
     case .bookmark: .symbol(["add", "name", "go", "remove", "list"])
     case .era: .symbol(["early", "mid", "late"])
     case .task: .symbol(PodcastTask.allCases.map(\.rawValue))
@@ -146,7 +152,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case level, chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
-  case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, settle, unsettle
+  case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, settle, unsettle, steer
 }
 
 /// Commands about podcasts by their grammar names.

@@ -34,7 +34,7 @@ package enum LearnedHead: Int, CaseIterable, Sendable {
     switch self {
     case .kind: Request.Kind.allCases.map(\.rawValue) + [Self.other]
     // These are left to the grammar: the trained model has no labels for them.
-    case .command: CommandWord.allCases.filter { ![.putmineback, .announce].contains($0) }.map(\.rawValue)
+    case .command: CommandWord.allCases.filter { ![.putmineback, .announce, .steer].contains($0) }.map(\.rawValue)
     case .question: NowPlayingQuestion.allCases.filter { $0 != .listener }.map(\.rawValue)
     case .affinity: MediaAffinityType.allCases.map(\.rawValue)
     case .type: [Self.none] + MediaItemType.allCases.map(\.rawValue)

@@ -1,4 +1,5 @@
 import ProgramOptions
+import Views
 
 /// Parses the command line: options, then a subcommand or a sentence.
 struct ArgumentParser {
@@ -12,6 +13,7 @@ struct ArgumentParser {
   static func parse(_ arguments: [String], isInteractive: Bool = false) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(isInteractive: isInteractive, reader: OptionReader(arguments))
     let command = try parser.command()
+    try parser.checkFormat(of: parser.urgent ?? command)
     return Invocation(command: parser.urgent ?? command, options: parser.options)
   }
 
@@ -30,6 +32,7 @@ struct ArgumentParser {
     if reader.rest.count == 2, first == "complete", let kind = reader.rest.last.flatMap(CompletionKind.init) {
       return .complete(kind)
     }
+    try takeFormat(of: first)
     if let command = try StatusArguments.command(reader.rest) { return urgent ?? command }
     if let command = try ListenArguments.command(reader.rest) { return urgent ?? command }
     if let command = try MCPArguments.command(reader.rest) { return urgent ?? command }
@@ -62,6 +65,7 @@ struct ArgumentParser {
     reader.rest.removeFirst()
     try takeOptions()
     if !readsStandardInput { try takeOptionsBehind() }
+    try takeFormat(of: subcommand.rawValue)
     if subcommand == .announce {
       guard case .marked(let text) = try sentence(for: .announce, isMarked: true) else { return .help }
       return urgent ?? .announce(text)
@@ -139,6 +143,26 @@ struct ArgumentParser {
     }
   }
 
+  /// The words that show a part of the status have a format of their own, also one that stands before them.
+  private mutating func takeFormat(of first: String) throws(UsageError) {
+    if StatusArguments.words.contains(first) {
+      guard let format = options.format else { return }
+      options.format = nil
+      reader.rest += [OptionName.format.rawValue, format]
+      return
+    }
+    guard !reader.hasEnded, let place = reader.rest.firstIndex(of: OptionName.format.rawValue) else { return }
+    guard place + 1 < reader.rest.endIndex else { throw .missingFormat }
+    options.format = reader.rest[place + 1]
+    reader.rest.removeSubrange(place...(place + 1))
+  }
+
+  private func checkFormat(of command: Command) throws(UsageError) {
+    guard let format = options.format else { return }
+    guard let lines = command.formatted else { throw .noFormat }
+    do throws(ViewProblem) { _ = try ViewTemplate(format, facts: lines.facts) } catch { throw .template(error) }
+  }
+
   private mutating func set(_ option: OptionName, _ value: String?) {
     switch option {
     case .json: options.json = true
@@ -150,6 +174,8 @@ struct ArgumentParser {
     case .player: options.player = value
     case .locale: options.locale = value
     case .socket: options.socket = value
+    case .format: options.format = value
+    case .parts: options.parts = true
     case .help: urgent = .help
     case .version: urgent = .version
     }
@@ -182,6 +208,9 @@ enum UsageError: Error, Hashable, Sendable {
   /// A word of another player's command line, and what there is instead.
   case elsewhere(String, instead: String)
   case missingFormat
+  /// A format for a command whose lines have none.
+  case noFormat
+  case template(ViewProblem)
   /// `mcp --allow` without one of its levels.
   case permission
   /// `--limit` without a number from 1.

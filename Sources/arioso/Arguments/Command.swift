@@ -36,7 +36,7 @@ enum Command: Hashable, Sendable {
   case removeFromQueue(RemoveFromQueue)
   case moveInQueue(MoveInQueue)
   case saveQueue(SaveQueue)
-  case vocabulary(VocabularyKind?)
+  case vocabulary(VocabularyKind?, all: Bool = false)
   /// What a recogniser wants to be told before it hears.
   case vocabularyPrompt
   /// The most plays; nil for the usual number.
@@ -114,6 +114,10 @@ struct Options: Hashable, Sendable {
   var player: String?
   var locale: String?
   var socket: String?
+  /// How each line looks, as a template; checked for the command.
+  var format: String?
+  /// Whether the parts of an answer are printed with their facts.
+  var parts = false
 
   /// These with others, whose values count before these.
   func joined(by others: Options) -> Options {
@@ -121,7 +125,7 @@ struct Options: Hashable, Sendable {
       json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
       dryRun: dryRun || others.dryRun, noAsk: noAsk || others.noAsk,
       quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
-      socket: others.socket ?? socket)
+      socket: others.socket ?? socket, format: others.format ?? format, parts: parts || others.parts)
   }
 }
 
@@ -141,6 +145,8 @@ enum OptionName: String, ProgramOption {
   case player = "--player"
   case locale = "--locale"
   case socket = "--socket"
+  case format = "--format"
+  case parts = "--parts"
   case help = "--help"
   case version = "--version"
 
@@ -151,7 +157,8 @@ enum OptionName: String, ProgramOption {
     case .player: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
-    case .json, .voice, .aloud, .dryRun, .noAsk, .quiet, .help, .version: nil
+    case .format: "TEMPLATE"
+    case .parts, .json, .voice, .aloud, .dryRun, .noAsk, .quiet, .help, .version: nil
     }
   }
 }
@@ -254,7 +261,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .scrobble: .scrobbling
     case .shortcut: ShortcutArguments.command(verb ?? "list", [])
     case .page: verb == nil ? .pageCode(.owner) : .pageDevices
-    case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)))
+    case .vocabulary: .vocabulary(verb.flatMap(VocabularyKind.init(rawValue:)), all: false)
     case .history: .history(nil)
     case .suggest: .suggestions
     case .watch: .watch

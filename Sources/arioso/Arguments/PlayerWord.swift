@@ -57,7 +57,8 @@ struct PlayerWord: Hashable, Sendable {
   /// The options that stand behind single words.
   static let options: [(word: String, options: [String])] =
     StatusArguments.words.map { ($0, ["--format", "--follow"]) } + [
-      ("find", ["--limit"]), ("listen", ["--keep", "--from", "--end"]), ("vocabulary", ["--prompt"]),
+      ("find", ["--limit", "--format"]), ("history", ["--format"]), ("watch", ["--format"]),
+      ("listen", ["--keep", "--from", "--end"]), ("vocabulary", ["--prompt", "--all"]),
       ("page", ["--guest", "--open"]),
     ]
 

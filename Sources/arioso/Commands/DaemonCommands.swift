@@ -32,10 +32,15 @@ struct WatchCommand {
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let text = EventText(namesPlayers: try connection.call(ListPlayers()).players.count > 1)
-    _ = try connection.call(SubscribeToEvents()) { client.show($0, text.line) }
+    let format = LineFormat(client.options.format, of: .events)
+    func line(_ event: ControlEvent) -> String {
+      let usual = text.line(event)
+      return format?.line(LineFacts.of(event, text: usual)) ?? usual
+    }
+    _ = try connection.call(SubscribeToEvents()) { client.show($0, line) }
     connection.setTimeout(0)
     while client.output.isOpen {
-      client.show(try connection.nextEvent(), text.line)
+      client.show(try connection.nextEvent(), line)
     }
     return .done
   }

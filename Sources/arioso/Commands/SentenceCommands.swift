@@ -66,7 +66,10 @@ struct AskCommand {
       show(PrintedReply(reply))
       return ExitStatus(reply)
     }
-    client.show(PrintedReply(reply)) { _ in reply.items.map(ItemText.line).joined(separator: "\n") }
+    client.show(PrintedReply(reply)) { _ in
+      LineFormat(options.format, of: .answer)?.lines(LineFacts.of(reply))
+        ?? reply.items.map(ItemText.line).joined(separator: "\n")
+    }
     return .done
   }
 
@@ -82,7 +85,7 @@ struct AskCommand {
       dryRun: options.dryRun ? true : nil, isTyped: isTyped ? true : nil,
       isUnattended: options.isUnattended ? true : nil,
       limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
-      player: options.player, locale: options.locale)
+      player: options.player, locale: options.locale, parts: options.parts ? true : nil)
     let reply = try connection.call(ask) { event in
       if case .answerLater(let later) = event { show(PrintedReply(later.reply)) }
     }
@@ -114,9 +117,15 @@ struct AskCommand {
 
   func show(_ printed: PrintedReply) {
     let reply = printed.reply
-    if client.options.quiet, !client.options.json, !(reply.isAnswer ?? false), ExitStatus(reply) == .done { return }
+    let format = ExitStatus(reply) == .done ? LineFormat(client.options.format, of: .answer) : nil
+    if client.options.quiet, format == nil, !client.options.json, !(reply.isAnswer ?? false), ExitStatus(reply) == .done
+    {
+      return
+    }
     client.show(printed) { _ in
-      PrintableText.lines(client.options.voice ? reply.spoken : reply.displayed)
+      if let format { return format.lines(LineFacts.of(reply)) }
+      if client.options.parts, let parts = reply.parts { return PartsText.text(parts) }
+      return PrintableText.lines(client.options.voice ? reply.spoken : reply.displayed)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ControlProtocol
 import MediaIntents
+import Views
 
 /// Prints what plays, once or whenever it changes.
 struct StatusCommand {
@@ -10,17 +11,24 @@ struct StatusCommand {
 
   func run() throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
+    let view = format == nil ? client.view(of: .now, on: &connection) : nil
+    func line(_ status: DaemonStatus) -> String {
+      let usual = self.line(status)
+      return view?.line(LineFacts.of(status, text: usual)) ?? usual
+    }
     guard isFollowing else {
       let status = try status(&connection)
       client.show(status, line)
       return ExitStatus(status)
     }
     _ = try connection.call(SubscribeToEvents())
-    return try follow(&connection)
+    return try follow(&connection, line)
   }
 
   /// Prints the present state, then each one that looks different.
-  private func follow(_ connection: inout DaemonConnection) throws(ConnectionError) -> ExitStatus {
+  private func follow(
+    _ connection: inout DaemonConnection, _ line: (DaemonStatus) -> String
+  ) throws(ConnectionError) -> ExitStatus {
     var last: String?
     while client.output.isOpen {
       let status = try status(&connection)

@@ -56,8 +56,14 @@ enum ListText {
   static func vocabulary(_ listing: VocabularyListing) -> String {
     let isSingle = listing.sets.count == 1
     return listing.sets.filter { !$0.names.isEmpty }.flatMap { set in
-      (isSingle ? [] : [set.kind.rawValue + ":"]) + set.names.map { (isSingle ? "" : "  ") + PrintableText.line($0) }
+      let rest = set.total.map { "… and \($0 - set.names.count) more; --all shows them" }
+      let lines = set.names.map { PrintableText.line($0) + given(set.also?[$0] ?? []) } + [rest].compactMap(\.self)
+      return (isSingle ? [] : [set.kind.rawValue + ":"]) + lines.map { (isSingle ? "" : "  ") + $0 }
     }.joined(separator: "\n")
+  }
+
+  private static func given(_ names: [String]) -> String {
+    names.isEmpty ? "" : "  (also " + names.map(PrintableText.line).joined(separator: ", ") + ")"
   }
 
   static func history(_ history: PlayHistory) -> String {

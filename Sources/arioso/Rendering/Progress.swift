@@ -1,5 +1,6 @@
 import Glibc
 import MediaIntents
+import Views
 
 /// Formats the progress of a scan as numbers and as a bar.
 enum ProgressText {
@@ -14,8 +15,8 @@ enum ProgressText {
   /// A bar and the numbers, no wider than `columns`.
   static func bar(_ progress: ScanProgress, columns: Int) -> String {
     let numbers = " " + line(progress)
-    let cells = min(40, columns - 3 - numbers.displayWidth)
-    guard cells >= 5 else { return line(progress).shortened(to: max(1, columns - 1)) }
+    let cells = min(40, columns - 3 - numbers.columns)
+    guard cells >= 5 else { return line(progress).cut(to: max(1, columns - 1)) }
     let full = ExternalNumber.whole((Double(cells) * share(progress)).rounded(.down), in: 0...cells) ?? 0
     return "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "]" + numbers
   }

@@ -1,11 +1,14 @@
 import ControlProtocol
 import MediaIntents
+import Views
 
 /// What stands in the braces of a format: a field, a text in quotes, or a function of these.
 indirect enum StatusExpression: Hashable, Sendable {
   case field(StatusField)
   case text(String)
   case call(StatusFunction, [StatusExpression])
+  /// The first that has a value, cut and written in a form.
+  case first([StatusExpression], width: Int?, form: ViewForm?)
 
   init(_ source: Substring) throws(StatusFormat.Problem) {
     let words = source.trimmed
@@ -24,10 +27,28 @@ indirect enum StatusExpression: Hashable, Sendable {
       }
       guard function.counts.contains(arguments.count) else { throw .unknown(String(words)) }
       self = .call(function, arguments)
+    } else if let reference = try Self.reference(words) {
+      self = reference
     } else if !words.isEmpty, words.allSatisfy({ $0.isASCII && $0.isNumber }) {
       self = .text(String(words))
     } else {
       throw .unknown(String(words))
+    }
+  }
+
+  /// `a|b`, `a:30` and `a@form` as in views; nil for anything else.
+  private static func reference(_ words: Substring) throws(StatusFormat.Problem) -> StatusExpression? {
+    guard words.contains(where: { "|:@".contains($0) }), !words.contains(where: { "(\"'".contains($0) }) else {
+      return nil
+    }
+    let known = StatusField.allCases.map(\.rawValue)
+    do throws(ViewProblem) {
+      let template = try ViewTemplate("{\(words)}", facts: known)
+      guard case .fact(let reference)? = template.pieces.first else { return nil }
+      let fields = reference.names.compactMap { StatusField($0[...]).map(StatusExpression.field) }
+      return .first(fields, width: reference.width, form: reference.form)
+    } catch {
+      throw .view(error)
     }
   }
 
@@ -53,11 +74,31 @@ indirect enum StatusExpression: Hashable, Sendable {
     return arguments + [source[start...]]
   }
 
+  private static func value(
+    _ expression: StatusExpression?, _ width: Int?, _ form: ViewForm?, _ status: DaemonStatus
+  ) -> String {
+    guard let expression else { return "" }
+    let fact = expression.fact(status)
+    let value = form?.text(fact, words: TimeWords.text) ?? expression.value(status)
+    return width.map { value.cut(to: $0) } ?? value
+  }
+
+  /// The value as views know it: times are not text yet.
+  private func fact(_ status: DaemonStatus) -> ViewFact {
+    switch self {
+    case .field(.position): .seconds(status.position)
+    case .field(.duration) where status.duration != nil: .seconds(status.duration ?? 0)
+    case .field(.left) where status.duration != nil: .seconds((status.duration ?? 0) - status.position)
+    default: .text(value(status))
+    }
+  }
+
   var tellsTime: Bool {
     switch self {
     case .field(let field): field.tellsTime
     case .text: false
     case .call(_, let arguments): arguments.contains(where: \.tellsTime)
+    case .first(let fields, _, _): fields.contains(where: \.tellsTime)
     }
   }
 
@@ -66,6 +107,8 @@ indirect enum StatusExpression: Hashable, Sendable {
     case .field(let field): field.value(status)
     case .text(let text): text
     case .call(let function, let arguments): function.value(arguments.map { $0.value(status) })
+    case .first(let fields, let width, let form):
+      Self.value(fields.first { !$0.value(status).isEmpty }, width, form, status)
     }
   }
 }
@@ -83,7 +126,7 @@ enum StatusFunction: String, Sendable {
     case .lc: first.lowercased()
     case .uc: first.uppercased()
     case .default: first.isEmpty ? arguments[1] : first
-    case .trunc: ExternalNumber.ordinal(arguments[1]).map { first.shortened(to: max(1, $0)) } ?? first
+    case .trunc: ExternalNumber.ordinal(arguments[1]).map { first.cut(to: max(1, $0)) } ?? first
     case .duration: first
     case .emoji: Self.signs[first] ?? first
     case .markupEscape: Self.escaped(first)

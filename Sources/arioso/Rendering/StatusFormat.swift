@@ -1,5 +1,6 @@
 import ControlProtocol
 import MediaIntents
+import Views
 
 /// A line about what plays, from a text with `{fields}`. A part in `[brackets]` is left out if a field in it has no value;
 /// `playerctl`'s `{{ }}` and functions are understood too.
@@ -8,6 +9,8 @@ struct StatusFormat: Hashable, Sendable {
   enum Problem: Error, Hashable, Sendable {
     case unclosed(Character)
     case unknown(String)
+    /// A function of a view that cannot be read.
+    case view(ViewProblem)
     /// A field as `mpc` writes it, in a text without any of here.
     case foreign(String)
   }

@@ -101,16 +101,31 @@ extension VocabularyListing {
   fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary) {
     let kinds = method.kind.map { [$0.value] } ?? VocabularyKind.allCases
     let limit = method.limit?.value ?? Self.defaultLimit
-    self.init(sets: kinds.map { NameSet(kind: $0, names: Array($0.names(in: library).prefix(limit))) })
+    self.init(
+      sets: kinds.map { kind in
+        let all = kind.names(in: library), names = Array(all.prefix(limit))
+        let also = kind.namesGiven(in: library).filter { names.contains($0.key) }
+        return NameSet(
+          kind: kind, names: names, total: all.count > names.count ? all.count : nil, also: also.isEmpty ? nil : also)
+      })
   }
 }
 
 extension VocabularyKind {
   /// Each name once, most important first.
   func names(in library: LibrarySnapshot) -> [String] {
-    let records = library.vocabulary(of: type)
+    let records = library.sayable(of: type)
     var seen: Set<String> = []
     return (self == .authors ? records.compactMap(\.artist) : records.map(\.title)).filter { seen.insert($0).inserted }
+  }
+
+  /// The names that were given by sentences, by the names of their items.
+  func namesGiven(in library: LibrarySnapshot) -> [String: [String]] {
+    guard self != .authors else { return [:] }
+    return library.ownNames.reduce(into: [:]) { found, entry in
+      guard let record = library.names[entry.key], record.type == type else { return }
+      found[record.title, default: []] += entry.value.map(\.name)
+    }
   }
 
   private var type: MediaItemType {

@@ -5,6 +5,7 @@ import Handling
 import Library
 import MediaIntents
 import Names
+import Views
 
 /// Methods that are turns of a conversation: sentences, and requests without a sentence.
 struct RequestMethods: Sendable {
@@ -16,6 +17,10 @@ struct RequestMethods: Sendable {
 
   func add(to table: inout MethodTable) {
     table.on(Ask.self) { [self] in try await ask($0, $1).reply }
+    table.on(GetViews.self) { [conversation] method, _ in
+      let surface = method.surface?.value ?? .displayed
+      return ViewListing(of: try await conversation.views(in: method.locale), on: surface)
+    }
     table.on(Explain.self) { [conversation] explain, _ in
       try await conversation.explain(
         Utterance(explain.sentence, from: explain.conversation ?? "", locale: explain.locale))
@@ -48,6 +53,7 @@ struct RequestMethods: Sendable {
     utterance.appends = ask.appends ?? false
     utterance.isUnattended = ask.isUnattended ?? false
     utterance.resultLimit = ask.limit?.value
+    utterance.tellsParts = ask.parts ?? false
     let heard =
       if let patience = ask.patience {
         try await answer(utterance, ask, within: patience, caller)

@@ -70,7 +70,9 @@ extension SpokenVocabulary {
   init(of library: LibrarySnapshot) {
     var names: [Kind: [String]] = [:]
     for kind in VocabularyKind.allCases {
-      names[Kind(kind)] = Array(kind.names(in: library).prefix(Self.most))
+      // What somebody calls it comes first: that is what they say.
+      let given = kind.namesGiven(in: library).sorted { $0.key < $1.key }.flatMap(\.value)
+      names[Kind(kind)] = Array((given + kind.names(in: library)).prefix(Self.most))
     }
     self.init(names)
   }

@@ -35,7 +35,8 @@ struct RoleMethods: Sendable {
   /// What a guest may ask for as it is: nothing of what persons have played.
   private static let open: [any ControlMethod.Type] = [
     Ping.self, GetVersion.self, SubscribeToEvents.self, Search.self, GetArtwork.self,
-    GetVocabulary.self, Suggest.self, ListPlaylists.self, GetPlaylist.self, ListPlayers.self, ListQueue.self,
+    GetVocabulary.self, GetViews.self, Suggest.self, ListPlaylists.self, GetPlaylist.self, ListPlayers.self,
+    ListQueue.self,
   ]
 
   /// A guest has a conversation of its own, whatever it calls it, and adds to the end of the queue.
