@@ -9,6 +9,7 @@ extension ShortcutDesk.Moment {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let date = calendar.date(from: DateComponents(year: parts.year, month: parts.month, day: parts.day)) ?? .now
-    return ShortcutDesk.Moment(day: Int(ExternalNumber.second(date.timeIntervalSince1970) / 86_400), hour: parts.hour ?? 0)
+    return ShortcutDesk.Moment(
+      day: Int(ExternalNumber.second(date.timeIntervalSince1970) / 86_400), hour: parts.hour ?? 0)
   }
 }
