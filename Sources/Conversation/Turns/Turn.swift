@@ -92,7 +92,7 @@ struct Turn {
   mutating func responses() async -> [Response] {
     switch utterance.content {
     case .sentence: await respondToSentence()
-    case .request(let request): await respond(toRequest: request)
+    case .request(let request): await respondAmongOffered(to: request)
     case .choice(let choice): await respond(to: choice)
     case .entry(let number): await respond(toEntry: number)
     case .dismissal: dismissQuestion()
@@ -102,6 +102,12 @@ struct Turn {
   }
 
   /// Responds to the sentence as it is read, and once more with what its words describe if nothing comes of that.
+  /// A number in it is of what was offered.
+  private mutating func respondAmongOffered(to request: Request) async -> [Response] {
+    offered = state.offered
+    return await respond(toRequest: request)
+  }
+
   mutating func respondToSentence() async -> [Response] {
     offered = state.offered
     reader.situation = Situation(await player, after: state.lastResponses?.last)
