@@ -14,7 +14,9 @@ struct HabitTextTests {
     ]
     let lines = ExplanationText.text(explanation).split(separator: "\n").map(String.init)
     let heading = lines.first { $0.contains("followed") }
-    #expect(heading?.split(separator: " ").joined(separator: " ") == "habit type score plays today this week older began followed")
+    #expect(
+      heading?.split(separator: " ").joined(separator: " ")
+        == "habit type score plays today this week older began followed")
     let row = lines.first { $0.contains("Clara Winthorpe") }
     #expect(row?.contains("62.5 %") == true && row?.contains("12.5 %") == true && row?.contains("10 %") == true)
   }

@@ -108,7 +108,7 @@ struct Turn {
   private mutating func respond() async -> [Response] {
     switch utterance.content {
     case .sentence: await respondToSentence()
-    case .request(let request): await respond(toRequest: request)
+    case .request(let request): await respondAmongOffered(to: request)
     case .choice(let choice): await respond(to: choice)
     case .entry(let number): await respond(toEntry: number)
     case .dismissal: dismissQuestion()
@@ -116,6 +116,12 @@ struct Turn {
     case .redo: await respond(toUndo: .redo)
     case .shortcut(let phrase): await respond(runningShortcut: phrase)
     }
+  }
+
+  /// A number in a structured request is of what was offered.
+  private mutating func respondAmongOffered(to request: Request) async -> [Response] {
+    offered = state.offered
+    return await respond(toRequest: request)
   }
 
   /// Runs the shortcut that the sentence is, or nearly is if nothing comes of its words.

@@ -86,7 +86,9 @@ struct SuggestionTests {
   @Test func `What is heard at such hours is told with how often, and only if most of them agree`() async throws {
     for (days, isUsual) in [(1...6, true), (1...4, true), (1...3, false)] {
       let household = try await Household.sample()
-      for back in days { try await household.hear(album: "sunday keys", at: household.now - Int64(back) * Household.day) }
+      for back in days {
+        try await household.hear(album: "sunday keys", at: household.now - Int64(back) * Household.day)
+      }
       try await household.hear(album: "seawall", at: household.now - 3600)
       let response = await household.suggested
       #expect(response.suggestions?.first == .last(days: 0))
