@@ -22,6 +22,11 @@ struct CompoundRequestTests {
       "I don't like this song. Turn it off.",
       ["affinity: affinity=dislike, reference=currentlyPlaying, type=song", "control: command=stop"]
     ),
+    // A name that is to be, or what cannot be done, would take the second wish.
+    (
+      "make a playlist called gym and turn it up",
+      ["add: edit=create, to=gym", "control: command=changeVolume(by: 10.0)"]
+    ),
     ("pause and then mute and then skip", ["pause", "mute(true)", "next"].map { "control: command=\($0)" }),
   ]
 

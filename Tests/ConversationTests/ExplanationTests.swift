@@ -21,6 +21,14 @@ struct ExplanationTests {
     #expect(first.candidates.first?.relaxed == [RelaxedConstraint(field: .artist, said: "ottoline vex")])
   }
 
+  @Test func `What words describe is told`() async throws {
+    let explanation = try await explain("where did I get to with the owls one")
+    #expect(explanation.described?.map(\.words) == ["the owls one"])
+    #expect(explanation.described?.map(\.item.title) == ["How Owls Stay Quiet"])
+    #expect(explanation.request.map { $0.kind == .query } == true)
+    #expect(try await explain("play hello").described == nil)
+  }
+
   @Test func `Every other reading has a deciding criterion`() async throws {
     let explanation = try await explain("play hello by mira solano")
     #expect(explanation.chosen?.title == "HELLO!")

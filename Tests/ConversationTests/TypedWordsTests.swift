@@ -39,6 +39,22 @@ struct TypedWordsTests {
     #expect(await talk.household.playing == "Slow Elevator")
   }
 
+  @Test func `Talk around a typed wish may have any words`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await typed("play outer peace", talk)
+    // "drown" is nearly "down", "lathe" nearly "late".
+    for sentence in ["turn it down, the plane's going to drown it", "turn it down, it's the lathe that's loud"] {
+      #expect(try await typed(sentence, talk).state == .answered, "\(sentence)")
+    }
+  }
+
+  @Test func `A name of the library is no mistyped word`() async throws {
+    let talk = try await Talk.begin()
+    _ = try await typed("play sunday keys", talk)
+    #expect(try await typed("skip to für elise", talk).state == .answered)
+    #expect(await talk.household.playing == "Für Elise")
+  }
+
   @Test func `A wish to stop is heard among words that nobody knows`() async throws {
     let talk = try await Talk.begin()
     _ = try await typed("play outer peace", talk)

@@ -81,8 +81,10 @@ extension Turn {
   /// something.
   private func isAboutUnknown(_ clause: String) -> Bool {
     let words = SentenceWords(clause)
-    guard words.count >= Self.minWordsOfClause, !language.interpreter.startsWithJoint(clause),
-      language.interpreter.hasPredicate(clause) || language.interpreter.hasPronoun(clause),
+    // Where nothing comes of the sentence otherwise, any unknown words behind a sign are talk.
+    let isTalkAnyway = reader.partsClauses && language.interpreter.unknownWords(in: clause).count == words.count
+    guard words.count >= (isTalkAnyway ? 2 : Self.minWordsOfClause), !language.interpreter.startsWithJoint(clause),
+      isTalkAnyway || language.interpreter.hasPredicate(clause) || language.interpreter.hasPronoun(clause),
       !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty
     else {
       return false

@@ -37,8 +37,8 @@ struct ListedNames {
         guard listed.attemptsLeft > 0 else { return nil }
         listed.attemptsLeft -= 1
         let single = start + name + end
-        let reading = reader.readings(of: single, in: listed.language).first
-        guard let reading, reading.isLike(whole, mayBeGuessed: mayBeGuessed) else { return nil }
+        let readings = reader.readings(of: single, in: listed.language)
+        guard let reading = readings.first(where: { $0.isLike(whole, mayBeGuessed: mayBeGuessed) }) else { return nil }
         return CompoundRequestSplitter.Part(sentence: single, reading: reading)
       }
       if let names, names.count > 1 { return whole.joined(names) }

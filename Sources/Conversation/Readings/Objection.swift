@@ -17,6 +17,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case otherDirection
   /// It ends the sound later though no word says to end it.
   case endUnsaid
+  /// It marks something as disliked though no word tells that.
+  case dislikeUnsaid
   /// It affirms what is denied, or the other way round.
   case negation
   /// It loses a word that points at something spoken of.
@@ -104,7 +106,8 @@ package enum Objection: String, CaseIterable, Sendable {
   /// say that the grammar's own reading is better.
   var rulesOut: Bool {
     switch self {
-    case .number, .keptName, .direction, .otherDirection, .endUnsaid, .negation, .mention, .ordinal, .removesOther,
+    case .number, .keptName, .direction, .otherDirection, .endUnsaid, .dislikeUnsaid, .negation, .mention, .ordinal,
+      .removesOther,
       .unknownDropped,
       .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
       .beginsByEditing, .beginsByEnding, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description,
@@ -159,6 +162,9 @@ package enum Objection: String, CaseIterable, Sendable {
       return !reading.poles.isEmpty && !reading.poles.contains(.start) && !facts.poles.isEmpty
         && facts.poles.isSubset(of: Self.plainDirections)
         && facts.poles.isDisjoint(with: reading.poles)
+    case .dislikeUnsaid:
+      guard case .affinity(let intent)? = meaning.request else { return false }
+      return intent.affinityType == .dislike && !facts.poles.contains(.dislike)
     case .endUnsaid: return meaning.request?.endsAtPoint == true && !facts.poles.contains(.end)
     case .negation: return facts.isTurnedAround(by: meaning.words, reading)
     case .mention: return !facts.mentioned.isSubset(of: SentenceWords(meaning.words).words.map(\.folded))

@@ -14,23 +14,26 @@ package struct SentenceReader: Sendable {
   var situation: Situation
   /// What words of the sentence describe, besides the names of the library.
   let described: DescribedItems
+  /// Whether no name that the library lacks may have words of several clauses.
+  let partsClauses: Bool
   private let explains: Bool
   private let memo = ReadingMemo()
 
   /// - Parameter explains: whether to include readings that cannot win.
   package init(
     _ resolver: Resolver, in situation: Situation = Situation(), knowing described: DescribedItems = DescribedItems(),
-    explains: Bool = false
+    partsClauses: Bool = false, explains: Bool = false
   ) {
     self.resolver = resolver
     self.situation = situation
     self.described = described
+    self.partsClauses = partsClauses
     self.explains = explains
   }
 
-  /// A reader that also knows what some words describe.
+  /// A reader that also knows what some words describe, and takes the words of several clauses for no unknown name.
   func knowing(_ described: DescribedItems) -> SentenceReader {
-    SentenceReader(resolver, in: situation, knowing: described, explains: explains)
+    SentenceReader(resolver, in: situation, knowing: described, partsClauses: true, explains: explains)
   }
 
   /// Whether words are a name of the library, or describe something.
@@ -55,6 +58,14 @@ package struct SentenceReader: Sendable {
     return readings(of: name, in: language).first?.interpretation.request.endsSound == true
   }
 
+  /// Whether it names something that the library lacks by words of several clauses.
+  private func crossesClause(_ reading: ResolvedInterpretation, _ language: Language) -> Bool {
+    !reading.isFound
+      && reading.interpretation.slots.contains { slot in
+        language.interpreter.clauses(of: slot.text, onlyAtSigns: true).count > 1
+      }
+  }
+
   /// Whether the grammar takes a sentence for a command of another domain.
   func isOfOtherDomain(_ sentence: String, in language: Language) -> Bool {
     allReadings(of: sentence, in: language).isOfOtherDomain
@@ -75,7 +86,7 @@ package struct SentenceReader: Sendable {
       }
       let asks = sentence.last.map { "?？".contains($0) } == true && language.interpreter.isQuestion(sentence)
       var readings = resolution.finished().map(ofVersion).map { asks && $0.isFound ? $0.asked : $0 }
-      readings.removeAll { namesOnlyEnd($0, sentence, language) }
+      readings.removeAll { namesOnlyEnd($0, sentence, language) || partsClauses && crossesClause($0, language) }
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
       return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)
     }

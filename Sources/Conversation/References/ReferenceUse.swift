@@ -43,7 +43,8 @@ enum ReferenceUse: CaseIterable, Sendable {
     switch self {
     case .play: [.told, .queued]
     case .playInManner: [.playlist, .told]
-    case .playPart, .restart, .mark: [.told]
+    case .playPart, .mark: [.told]
+    case .restart: [.wholeTold, .told]
     case .resume: [.told, .toldFirst]
     case .add: [.last]
     case .remove: [.upcoming, .queued]

@@ -45,6 +45,15 @@ extension Turn {
     return nil
   }
 
+  /// What words describe as a whole; nil if they are no description.
+  func item(describedBy text: String) async -> MediaItem? {
+    let words = SentenceWords(text)
+    guard isLibraryKnown, (2...Self.maxWordsOfDescription).contains(words.count),
+      language.interpreter.specifies(words[0].folded), library.resolver.types(ofName: FoldedText(text)).isEmpty
+    else { return nil }
+    return await item(describedBy: text, await itemsAround())?.item.item
+  }
+
   private typealias Described = (item: Candidate, content: String?)
 
   private func item(describedBy text: String, _ scopes: [[Candidate]]) async -> Described? {

@@ -110,9 +110,10 @@ extension Turn {
     guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
       language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
       parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }),
-      parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName }),
-      let item = named(in: joint.before)
+      parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName })
     else { return nil }
+    let described = await item(describedBy: joint.before)
+    guard let item = named(in: joint.before) ?? described else { return nil }
     let wish = joint.after
     // "Leave out Kettle Song, it's too sad" asks for nothing in its last clause.
     guard reader.followUps(wish, in: language).contains(where: { !$0.isReason }) || !parts(of: wish).isEmpty else {

@@ -42,8 +42,10 @@ extension Turn {
   /// when something else is to happen asks for nothing.
   private mutating func endOfSound(in sentence: String) -> ResolvedInterpretation? {
     if endsLater(sentence) { return nil }
-    let clauses = language.interpreter.clauses(of: sentence).filter { !language.interpreter.isCondition($0) }
-      .compactMap(language.interpreter.beforeDuration)
+    let clauses = language.interpreter.clauses(of: sentence).filter {
+      !language.interpreter.isCondition($0) && !language.interpreter.isQuestion($0)
+    }
+    .compactMap(language.interpreter.beforeDuration)
     return clauses.flatMap { language.interpreter.parts(of: $0, telling: .end) }.lazy.compactMap {
       [reader, language] part in reader.readings(of: part, in: language).first
     }

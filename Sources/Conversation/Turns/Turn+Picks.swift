@@ -170,7 +170,7 @@ extension Turn {
   /// "The one about clocks", whatever it was said after.
   mutating func takeAnything(_ description: ChoiceDescription) async -> [Response]? {
     guard let words = description.words, description.artistName == nil, description.albumName == nil, !asksToBeTold,
-      !asksOfAnother,
+      !asksOfAnother, !language.interpreter.beginsWithDirection(said, of: [.remove]),
       let match = await meant(by: description), !isMostlyOther(words, than: match.item)
     else { return nil }
     // "And the one about clocks": after what plays, and not instead of it.

@@ -110,11 +110,13 @@ struct Turn {
     guard comesToNothing(responses) else { return responses }
     let described = await again.describedItems()
     self.described = described
-    guard !described.isEmpty else { return isStatement ? [.smallTalk(.statement)] : responses }
+    guard !described.isEmpty || language.interpreter.clauses(of: said, onlyAtSigns: true).count > 1 else {
+      return isStatement ? [.smallTalk(.statement)] : responses
+    }
     again.described = described
     again.reader = reader.knowing(described)
     let better = await again.respondAsRead()
-    guard !again.comesToNothing(better) else { return responses }
+    guard !again.comesToNothing(better) else { return isStatement ? [.smallTalk(.statement)] : responses }
     self = again
     return better
   }
