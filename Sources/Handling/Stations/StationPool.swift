@@ -42,7 +42,11 @@ struct StationPool {
   var circles: [[StationSong]] {
     guard let mood = station.mood else {
       let near = songs(of: nearRecords)
-      return near.count >= Self.enough ? [near] : [near, songs(of: library.names.records(of: [.song]))]
+      if near.count >= Self.enough { return [near] }
+      // Whoever skips much still hears on: at last, what was skipped counts against nothing.
+      let wanted = TasteRecipe(seeds: seeds.filter { $0.weight > 0 }, taste: library.taste)
+      let all = library.names.records(of: [.song])
+      return [near, songs(of: all), songs(of: all, by: wanted)]
     }
     let fitting = library.resolver.candidates(for: mood).map(\.record)
     let plain = fitting.compactMap { song(of: $0, scoring: Self.plainScore) }.inOrder
@@ -66,7 +70,8 @@ struct StationPool {
     return Set(facets).flatMap(library.names.records).filter { $0.type == .song && seen.insert($0.id).inserted }
   }
 
-  private func songs(of records: [NameRecord]) -> [StationSong] {
+  private func songs(of records: [NameRecord], by other: TasteRecipe? = nil) -> [StationSong] {
+    let recipe = other ?? recipe
     let traits = StationTraits(library: library)
     return records.compactMap { record in
       traits.traits(of: record).flatMap { song(of: record, scoring: recipe.score($0)) }
