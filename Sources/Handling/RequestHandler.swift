@@ -54,13 +54,13 @@ package struct RequestHandler: Sendable {
         let donor = Donor(world: world, context: context, said: said)
         var handled = try await carryOut(filled, context) { late in
           onLateResponse(late)
-          Task { await donor.withdraw(after: late) }
+          donor.withdraw(after: late)
         }
         handled.tell(suggestion)
         handled.tellTrend(of: filled.interpretation.request)
         handled.target = isNamed ? player.name : nil
         if !isDryRun {
-          await donor.donate(for: &handled)
+          donor.donate(for: &handled)
           await handled.tellIfImpaired(on: player.controller)
         }
         return handled

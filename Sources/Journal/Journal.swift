@@ -31,6 +31,7 @@ package actor Journal {
   /// While it is on, listening is not recorded.
   package nonisolated let privacy: PrivateListening
   nonisolated let historyLog = HistoryLog()
+  nonisolated let laterWrites = LaterWrites()
 
   /// Opens the journal at `path`, or creates it.
   ///

@@ -73,7 +73,10 @@ extension Interpreter {
 
   /// Whether words only open a sentence: "hang on".
   package func isOpening(_ words: String) -> Bool {
-    words.utf8.count <= Self.maxBytes && grammar.openings.contains(SentenceWords(words).words.map(\.folded))
+    guard words.utf8.count <= Self.maxBytes else { return false }
+    let said = SentenceWords(words).words.map(\.folded)
+    return grammar.openings.contains(said)
+      || grammar.openings.contains(Array(said.drop(while: grammar.fillers.contains)))
   }
 
   /// Whether a clause has a subject of its own, perhaps behind a joint.

@@ -39,7 +39,6 @@ struct ArgumentParserTests {
     Example(sentence: ["unsubscribe", "from", "the", "kettle"]), Example(sentence: ["info", "on", "this", "song"]),
     Example(["ask", "history", "of", "rome"], .ask(.marked("history of rome"))),
     Example(["--", "history", "of", "rome"], .ask(.marked("history of rome"))),
-    Example(sentence: ["shortcut"]),
     Example(["play", "x", "--json", "--", "--voice"], .ask(.given("play x --voice")), Options(json: true)),
     Example(["queue", "--json", "up", "ymca"], .ask(.given("queue up ymca")), Options(json: true)),
     Example(["next", "-q"], .ask(.given("next")), Options(quiet: true)),

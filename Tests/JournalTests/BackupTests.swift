@@ -42,6 +42,21 @@ struct BackupTests {
     #expect(try await second.speed(of: id) == 1.5)
   }
 
+  @Test func `Names of one's own and what is to come oftener are restored, once`() async throws {
+    let first = try journal("first.sqlite"), second = try journal("second.sqlite")
+    let id = try #require(try await first.identify([song]).first)
+    let names = [OwnName("grandpa's tune", isPronunciation: false), OwnName("hallo", isPronunciation: true)]
+    try await first.set(ownNames: names, of: id)
+    try await first.set(leanings: [id: .more])
+    let (lines, _) = try await first.backup()
+    for _ in 0..<2 {
+      _ = try await second.restore(lines, folder)
+      let known = try #require(try await second.identify([song]).first)
+      #expect(try await second.ownNames() == [known: names])
+      #expect(try await second.leanings(of: [known]) == [known: .more])
+    }
+  }
+
   @Test func `As many plays are restored as were backed up, also those of one second`() async throws {
     let first = try journal("first.sqlite")
     let id = try #require(try await first.identify([song]).first)

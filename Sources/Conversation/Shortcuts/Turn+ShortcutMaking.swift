@@ -183,6 +183,10 @@ extension Turn {
     case .forget(let name): return await forget(name.trimmingEnds)
     case .keep(let name):
       if isBare, state.focus?.isNewBookmark == true || state.focus?.makesPlaylist == true { return nil }
+      // A thing gets a name of its own by the same words.
+      if isBare, let own = readings.first, own.interpretation.request.kind == .affinity, own.isRequestOfItsOwn {
+        return nil
+      }
       return await keepDeed(as: name.trimmingEnds, isBare: isBare)
     }
   }

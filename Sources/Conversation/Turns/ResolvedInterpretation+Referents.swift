@@ -5,7 +5,10 @@ import Resolution
 /// What a request refers to in the conversation.
 extension ResolvedInterpretation {
   /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
-  func about(_ focus: Focus) -> ResolvedInterpretation {
+  ///
+  /// - Parameter saysIt: whether a pronoun stands for it: "turn it off" is the shuffle that was just turned on.
+  func about(_ focus: Focus, saysIt: Bool) -> ResolvedInterpretation {
+    if saysIt, interpretation.request == .control(.stop), let mode = focus.modeTurnedOff { return with(.control(mode)) }
     guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }
     return with(.query(.timer, of: nil))
   }
@@ -40,5 +43,17 @@ extension ResolvedInterpretation {
       return interpretation.request.kind == waiting.interpretation.request.kind
     }
     return waiting.interpretation.request.kind == .add && intent.mediaDestination == nil
+  }
+}
+
+extension Focus {
+  /// What turns a way of playing off that was turned on last; nil if something else was done last.
+  fileprivate var modeTurnedOff: TransportCommand? {
+    guard response.reason == nil, case .control(let command) = request.interpretation.request else { return nil }
+    return switch command {
+    case .shuffle(true): .shuffle(false)
+    case .repeatMode(let mode) where mode != .none: .repeatMode(.none)
+    default: nil
+    }
   }
 }

@@ -335,7 +335,9 @@ struct Turn {
     }
     let neighbour = if let beside { beside } else { await asksAboutNeighbour(said) }
     let request =
-      directed ?? removal ?? neighbour ?? spokenOf ?? state.focus.map(said.about) ?? said
+      directed ?? removal ?? neighbour ?? spokenOf ?? state.focus.map {
+        said.about($0, saysIt: language.interpreter.hasPronoun(self.said))
+      } ?? said
     if let listed = await countedAsListed(request) { return await carryOut(listed) }
     if let choice = request.offeredChoice { return await perform(request, onOffered: choice) }
     return await carryOut(request)

@@ -33,17 +33,19 @@ final class Donor: Sendable {
   }
 
   /// Undoing what was done withdraws it.
-  func donate(for handled: inout Handled) async {
-    guard !context.isDryRun, !world.isAskedByGuest, let deed = deed(of: handled) else { return }
-    let written = await world.ifReadable { try await world.journal.donate(deed) } ?? nil
-    donation.withLock { $0 = written }
-    handled.undoable?.donation = written
+  func donate(for handled: inout Handled) {
+    guard !context.isDryRun, !world.isAskedByGuest, !world.journal.privacy.isOn, let deed = deed(of: handled) else {
+      return
+    }
+    world.journal.donateLater(deed)
+    donation.withLock { $0 = deed }
+    handled.undoable?.donation = deed
   }
 
   /// Withdraws what failed after all.
-  func withdraw(after late: Response) async {
-    guard case .play(let played) = late, played.reason != nil, let written = donation.withLock({ $0 }) else { return }
-    _ = await world.ifReadable { try await world.journal.withdraw(written) }
+  func withdraw(after late: Response) {
+    guard case .play(let played) = late, played.reason != nil, let deed = donation.withLock(\.self) else { return }
+    world.journal.withdrawLater(deed)
   }
 
   private func deed(of handled: Handled) -> Donation? {
@@ -93,14 +95,10 @@ final class Donor: Sendable {
 
 extension MediaWorld {
   /// Withdraws a donation with its deed, or donates again what was withdrawn. Returns it as it is now.
-  func reversing(_ donation: Donation?) async -> Donation? {
+  func reversing(_ donation: Donation?) -> Donation? {
     guard var donation else { return nil }
-    let known = donation
-    donation.identifier = nil
-    guard known.identifier != nil else {
-      return await ifReadable { try await journal.donate(known) } ?? donation
-    }
-    _ = await ifReadable { try await journal.withdraw(known) }
+    if donation.isWithdrawn { journal.donateLater(donation) } else { journal.withdrawLater(donation) }
+    donation.isWithdrawn.toggle()
     return donation
   }
 }

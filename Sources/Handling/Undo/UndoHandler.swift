@@ -17,7 +17,7 @@ struct UndoHandler {
       (state, response.playing) = try await restore(action.state)
       response.level = await level(after: action)
       var inverse = UndoableAction(request: action.request, items: action.items, state: state, command: action.command)
-      inverse.donation = await world.reversing(action.donation)
+      inverse.donation = world.reversing(action.donation)
       return (response, inverse)
     } catch {
       response.reason = error.refusal

@@ -6,7 +6,8 @@ import MediaIntents
 /// Columns that a table lacks are left out. Later versions may add tables and keys; unknown ones are ignored.
 struct BackupLine: Codable, Hashable {
   enum Table: String, Codable, CaseIterable {
-    case item, like, play, place, speed, addition, rating, bookmark, playlist, donation, unlearned, subscription
+    case item, like, play, place, speed, addition, rating, bookmark, playlist, donation, unlearned, leaning, name,
+      subscription
     /// The last line.
     case end
   }
@@ -25,7 +26,7 @@ struct BackupLine: Codable, Hashable {
   var path: String?
   /// The duration of an item, the time heard of a play, or the position of a place.
   var seconds: Double?
-  /// `like` or `dislike`.
+  /// `like` or `dislike`; of a leaning, `more` or `less`; of a name, `said` if it tells how the item is pronounced.
   var type: String?
   /// When it was liked, played, last heard or added, in seconds since 1970.
   var time: Double?
@@ -36,7 +37,7 @@ struct BackupLine: Codable, Hashable {
   var finished: Bool?
   var stars: Int?
   var speed: Double?
-  /// The name of a bookmark.
+  /// The name of a bookmark, or one that an item was given.
   var name: String?
   /// Of a donation.
   var intent: String?
@@ -48,6 +49,9 @@ struct BackupLine: Codable, Hashable {
   /// Of the last line: the number of rows before it, and their checksum.
   var rows: Int?
   var checksum: String?
+
+  /// The type of a name that tells how an item is pronounced.
+  static let saidType = "said"
 
   init(_ table: Table, _ item: String, of person: String = "") {
     self.table = table.rawValue

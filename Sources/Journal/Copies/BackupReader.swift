@@ -8,7 +8,7 @@ struct BackupReader {
 
   func lines() throws(DatabaseFailure) -> [BackupLine] {
     try items() + likes() + plays() + places() + speeds() + additions() + ratings() + bookmarks()
-      + playlists() + donations() + unlearned() + subscriptions()
+      + playlists() + donations() + unlearned() + leanings() + ownNames() + subscriptions()
   }
 
   /// Only the items that another table refers to.
@@ -20,6 +20,7 @@ struct BackupReader {
         UNION SELECT item FROM speeds UNION SELECT item FROM ratings
         UNION SELECT item FROM library UNION SELECT item FROM bookmarks UNION SELECT item FROM playlist_owners
         UNION SELECT item FROM donations UNION SELECT cluster FROM donations UNION SELECT thing FROM unlearned
+        UNION SELECT item FROM leanings UNION SELECT item FROM own_names
       ) ORDER BY row
       """
     ) { row in
@@ -115,6 +116,23 @@ struct BackupReader {
       guard case .folder(let path) = thing else { return BackupLine(.unlearned, thing.text, of: row.text(1)) }
       var line = BackupLine(.unlearned, "folder", of: row.text(1))
       line.path = path
+      return line
+    }
+  }
+
+  private func leanings() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, type, person FROM leanings") { row in
+      var line = BackupLine(.leaning, row.text(0), of: row.text(2))
+      line.type = row.text(1)
+      return line
+    }
+  }
+
+  private func ownNames() throws(DatabaseFailure) -> [BackupLine] {
+    try database.rows("SELECT item, name, said FROM own_names ORDER BY row") { row in
+      var line = BackupLine(.name, row.text(0))
+      line.name = row.text(1)
+      if row.bool(2) { line.type = BackupLine.saidType }
       return line
     }
   }

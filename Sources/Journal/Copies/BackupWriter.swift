@@ -84,6 +84,10 @@ struct BackupWriter {
       try database.run("INSERT OR REPLACE INTO playlist_owners (item, person) VALUES (?, ?)", item, person)
     case .donation: return try insertDonation(row, item)
     case .unlearned: return try insertUnlearned(row, item)
+    case .leaning:
+      guard let type = row.type, [Leaning.more, .less].map(\.rawValue).contains(type) else { return false }
+      try database.run("INSERT OR REPLACE INTO leanings (item, person, type) VALUES (?, ?, ?)", item, person, type)
+    case .name: return try insertName(row, item)
     case .subscription: return try insertSubscription(row)
     case .item, .end, nil: break
     }
@@ -144,6 +148,18 @@ struct BackupWriter {
     if let path = row.path, path.first != "/" || path.utf8.count > BackupLine.maxPath { return false }
     let thing = row.path.map(Unlearned.folder) ?? .item(ItemID(item))
     try database.run("INSERT OR IGNORE INTO unlearned (thing, person) VALUES (?, ?)", thing.text, row.owner.name)
+    return true
+  }
+
+  /// A name that the item has already is not given again, and none beyond those that an item may have.
+  private func insertName(_ row: BackupLine, _ item: String) throws(DatabaseFailure) -> Bool {
+    guard let name = row.name?.clipped, !name.isEmpty else { return false }
+    try database.run(
+      """
+      INSERT INTO own_names (item, name, said) SELECT ?1, ?2, ?3
+      WHERE NOT EXISTS (SELECT 1 FROM own_names WHERE item = ?1 AND name = ?2)
+        AND (SELECT count(*) FROM own_names WHERE item = ?1) < ?4
+      """, item, name, row.type == BackupLine.saidType, OwnName.maxOfItem)
     return true
   }
 

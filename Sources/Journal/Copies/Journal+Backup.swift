@@ -13,9 +13,10 @@ extension Journal {
     package var known = 0
   }
 
-  /// Returns likes, plays, places, speeds, library additions and subscriptions as lines of JSON, with what is needed to recognise
-  /// their items in another journal.
+  /// Returns likes, plays, places, speeds, library additions, donations, names and subscriptions as lines of JSON, with what is
+  /// needed to recognise their items in another journal.
   package nonisolated func backup() async throws(StorageFailure) -> (lines: [String], counts: BackupCounts) {
+    await laterWrites.settle()
     let rows = try await read { database throws(DatabaseFailure) in try BackupReader(database: database).lines() }
     var counts = BackupCounts(), seal = BackupSeal(), lines = [BackupSeal.heading]
     for row in rows {
@@ -78,7 +79,7 @@ extension Journal.BackupCounts {
     case .speed: speeds += 1
     // Of one that has ended only the downloads are left, which a backup does not hold.
     case .subscription: if !row.isEnded { subscriptions += 1 }
-    case .item, .addition, .rating, .bookmark, .playlist, .donation, .unlearned, .end, nil: break
+    case .item, .addition, .rating, .bookmark, .playlist, .donation, .unlearned, .leaning, .name, .end, nil: break
     }
   }
 }

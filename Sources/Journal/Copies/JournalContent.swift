@@ -27,6 +27,7 @@ struct JournalContent: Hashable {
 extension JournalContent {
   private static let facts = [
     "affinities", "plays", "library", "places", "speeds", "ratings", "bookmarks", "subscriptions", "donations",
+    "leanings", "own_names",
   ]
   private static let lasting = ["items", "plays"]
 

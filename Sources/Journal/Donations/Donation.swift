@@ -21,6 +21,8 @@ package struct Donation: Hashable, Sendable, Codable {
   package var language: String?
   /// Whose it is.
   package var person: PersonID
+  /// Whether it was taken back with its deed.
+  package var isWithdrawn = false
 
   package init(
     _ intent: Request.Kind, _ item: ItemID, _ type: MediaItemType, group: ItemID? = nil, at: Int64,

@@ -9,19 +9,34 @@ extension Journal {
   package func donate(_ donation: Donation) throws(StorageFailure) -> Donation? {
     if privacy.isOn { return nil }
     var written = donation
-    // The answer that follows waits for no disk.
     written.identifier = try write(.processCrash) { database throws(DatabaseFailure) in
       try DonationTable(database: database).add(donation)
     }
     return written
   }
 
-  /// Deletes a donation whose deed was undone.
+  /// The same, but nobody waits for it: a request is answered while another program has the journal locked.
+  package nonisolated func donateLater(_ donation: Donation) {
+    laterWrites.append { _ = try? await self.donate(donation) }
+  }
+
+  /// Deletes a donation whose deed was undone, the latest one like it if it has no number.
   package func withdraw(_ donation: Donation) throws(StorageFailure) {
-    guard let row = donation.identifier else { return }
     try write { database throws(DatabaseFailure) in
-      try database.run("DELETE FROM donations WHERE row = ? AND person = ?", row, donation.person.name)
+      if let row = donation.identifier {
+        return try database.run("DELETE FROM donations WHERE row = ? AND person = ?", row, donation.person.name)
+      }
+      try database.run(
+        """
+        DELETE FROM donations WHERE row = (
+          SELECT max(row) FROM donations WHERE person = ? AND at = ? AND item = ? AND intent = ?)
+        """, donation.person.name, donation.at, donation.item.text, donation.intent.rawValue)
     }
+  }
+
+  /// The same, after what was donated before.
+  package nonisolated func withdrawLater(_ donation: Donation) {
+    laterWrites.append { try? await self.withdraw(donation) }
   }
 
   /// A person's latest donations, newest first.
@@ -30,6 +45,7 @@ extension Journal {
   package nonisolated func donations(
     of person: PersonID = .household, since: Int64 = 0, limit: Int = 1000
   ) async throws(StorageFailure) -> [Donation] {
+    await laterWrites.settle()
     let latest = latestTime
     return try await read { database throws(DatabaseFailure) in
       try DonationTable(database: database).rows(
@@ -58,7 +74,8 @@ extension Journal {
 
   /// The items and groups of all donations.
   package nonisolated func donatedItems() async throws(StorageFailure) -> Set<ItemID> {
-    try await read { database throws(DatabaseFailure) in
+    await laterWrites.settle()
+    return try await read { database throws(DatabaseFailure) in
       Set(try database.rows("SELECT item FROM donations UNION SELECT cluster FROM donations") { ItemID($0.text(0)) })
     }
   }

@@ -3,7 +3,7 @@ import SQLite
 
 /// Which listening is to be forgotten: what was heard, when, and whose.
 ///
-/// It takes plays, donations, places and what stations reported. Likes, ratings, playlists, additions, bookmarks and speeds
+/// It takes plays, donations, places, what stations reported and what the library's own have drawn. Likes, ratings, playlists, additions, bookmarks and speeds
 /// are opinions and decisions, and stay.
 package struct Erasure: Hashable, Sendable {
   /// The items; nil for all.
@@ -56,6 +56,7 @@ struct ErasureRows {
     for table in [Table.plays, .places] { try delete(from: table) }
     if try hasDonations() { try delete(from: .donations) }
     try deleteTitles()
+    try deleteStations()
     return counts
   }
 
@@ -133,6 +134,12 @@ struct ErasureRows {
     for item in items {
       try database.run("\(messages) \(condition) AND item = ?2)", erasure.person.name, item.text)
     }
+  }
+
+  /// What stations of the library have drawn for the person, and what was heard and skipped of it.
+  private func deleteStations() throws(DatabaseFailure) {
+    guard try database.appliedMigrations().contains("drawn stations") else { return }
+    try database.run("DELETE FROM drawn_stations WHERE person = ?1", erasure.person.name)
   }
 
   /// What stations reported while they were listened to.

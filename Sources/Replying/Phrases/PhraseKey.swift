@@ -12,7 +12,8 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + suggestions + dialogue + shortcuts + remarks + conditions + relaxations + failures + types + questions
+    parts + confirmations + suggestions + dialogue + shortcuts + remarks + conditions + relaxations + failures + types
+      + questions
       + reasons
       + problems)
 

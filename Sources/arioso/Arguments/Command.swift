@@ -165,7 +165,8 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, announce, listen, suggest, status, doctor, library, podcast, scrobble, shortcut, queue, player, vocabulary,
+  case ask, explain, announce, listen, suggest, status, doctor, library, podcast, scrobble, shortcut, queue, player,
+    vocabulary,
     history, page, backup,
     restore,
     watch, mcp, config, reload, completion, help, version

@@ -165,6 +165,7 @@ struct EveryMethodTests {
     MethodExample(
       "library.add", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"request":"add","code":"success"}"#),
     MethodExample("library.remove", #"{"items":["$umbrella"],"conversation":"ann"}"#, #"{"code":"success"}"#),
+    MethodExample("views", #"{"surface":"page"}"#, #"{"views":[]}"#),
     MethodExample("history", #"{"limit":1}"#, #"{"plays":[{"item":{"type":"song"}}]}"#),
     MethodExample(
       "suggestions", #"{"conversation":"ann"}"#, #"{"request":"search","code":"success","isAnswer":true}"#),

@@ -20,7 +20,7 @@ struct RoleMethodsTests {
       methods.table(for: .guest).methods.map { $0.name } == [
         "artwork.get", "ask", "choose", "dismiss", "events.subscribe", "items.get", "library.list", "ping",
         "players.list", "playlists.get", "playlists.list", "queue.add", "queue.list", "search", "status", "suggest",
-        "version", "vocabulary",
+        "version", "views", "vocabulary",
       ])
     await daemon.daemon.stop()
   }

@@ -93,9 +93,11 @@ struct UnnamedPlayTests {
     let household = try await Household.sample()
     for (name, plays) in [("umbrella logic", 1), ("hello", 3), ("breakwater iv", 2)] {
       let item = try #require(await household.search(MediaSearch(mediaType: .song, mediaName: name)).items.first)
-      for _ in 0..<plays {
+      for day in 1...plays {
         try await household.journal.record(
-          Play(item: item.identifier, startedAt: SampleState.noon, secondsHeard: 60, ending: .finished))
+          Play(
+            item: item.identifier, startedAt: SampleState.noon - Int64(day) * 86_400, secondsHeard: 60,
+            ending: .finished))
       }
     }
     try await household.library.load()
