@@ -35,7 +35,7 @@ package struct HabitTally: Sendable {
     counts = Array(repeating: 0, count: songs)
     last = Array(repeating: 0, count: songs)
     for place in record.times.indices { add(record, at: place, now) }
-    latest = record.songs.last.map(Int.init)
+    latest = record.songs.last.map { Int(truncatingIfNeeded: $0) }
     addFollowing(record)
   }
 
@@ -59,7 +59,7 @@ package struct HabitTally: Sendable {
       for step in 1...Self.reach where place + step < end {
         followed[Int(record.songs[place + step])] += 1 / occasion / Double(step)
       }
-      if Int(occasion) == Self.maxOccasions { return }
+      if occasion >= Double(Self.maxOccasions) { return }
     }
   }
 }

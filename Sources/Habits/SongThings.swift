@@ -16,7 +16,7 @@ package struct SongThings: Sendable {
       self.things.append(thing)
       count = max(count, Int(thing) + 1)
     }
-    starts.append(Int32(self.things.count))
+    starts.append(Int32(clamping: self.things.count))
   }
 
   package subscript(song: Int) -> ArraySlice<Int32> { things[Int(starts[song])..<Int(starts[song + 1])] }

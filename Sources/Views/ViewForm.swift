@@ -18,7 +18,7 @@ package enum ViewForm: String, CaseIterable, Hashable, Sendable, Codable {
     switch (self, fact) {
     case (.clock, .seconds(let seconds)): Self.clock(seconds)
     case (.words, .seconds(let seconds)): words(seconds)
-    case (.percent, .share(let share)): String(Int((min(max(share, 0), 1) * 100).rounded()))
+    case (.percent, .share(let share)): percent(share)
     case (.sh, _): "'" + Self.plain(fact).replacing("'", with: "'\\''") + "'"
     case (.json, .text(let text)): Self.quoted(text)
     case (.json, .seconds(let seconds)): Self.number(seconds)
@@ -34,11 +34,17 @@ package enum ViewForm: String, CaseIterable, Hashable, Sendable, Codable {
     case .text(let text): text
     case .number(let number): String(number)
     case .seconds(let seconds): clock(seconds)
-    case .share(let share): String(Int((min(max(share, 0), 1) * 100).rounded()))
+    case .share(let share): percent(share)
     }
   }
 
+  private static func percent(_ share: Double) -> String {
+    // because it is a finite number up to a hundred.
+    String(Int(((share.isFinite ? min(max(share, 0), 1) : 0) * 100).rounded()))
+  }
+
   private static func clock(_ seconds: Double) -> String {
+    // because it is a finite number up to a thousand million.
     let whole = Int(max(0, min(seconds.isFinite ? seconds : 0, 1e9)))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

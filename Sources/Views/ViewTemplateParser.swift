@@ -74,6 +74,7 @@ struct ViewTemplateParser {
   }
 
   private static func width(_ text: String) throws(ViewProblem) -> Int {
+    // because it has at most three digits.
     guard text.count <= 3, text.allSatisfy(\.isASCII), let width = Int(text), 1...999 ~= width else {
       throw .badWidth(text)
     }

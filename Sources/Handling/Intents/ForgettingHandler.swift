@@ -89,7 +89,8 @@ struct ForgettingHandler {
 
   private static func seconds(_ span: DaySpan) -> Range<Int64> {
     let range = span.range()
-    return Int64(range.lowerBound.timeIntervalSince1970)..<Int64(range.upperBound.timeIntervalSince1970)
+    return ExternalNumber.second(range.lowerBound.timeIntervalSince1970)..<ExternalNumber.second(
+      range.upperBound.timeIntervalSince1970)
   }
 }
 

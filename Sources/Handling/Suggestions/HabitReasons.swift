@@ -32,7 +32,7 @@ struct HabitReasons {
     for (step, weekday) in [(7, calendar.component(.weekday, from: start)), (1, nil)] as [(Int, Int?)] {
       let times = (1...Self.hours).count { back in
         guard let first = calendar.date(byAdding: .day, value: -step * back, to: start) else { return false }
-        let from = Int64(first.timeIntervalSince1970)
+        let from = ExternalNumber.second(first.timeIntervalSince1970)
         return habits.plays(of: thing, in: from..<from + Self.length) > 0
       }
       if times >= Self.agreeing {

@@ -101,7 +101,7 @@ struct SuggestionList: Sendable {
       let places = await world.ifReadable { try await world.journal.places(in: [left.identifier], by: world.asker) }
       let place = places?[left.identifier]
       let reason = SuggestionReason.left(
-        at: place.flatMap { $0.part == 0 ? $0.seconds : nil }, days: days(since: Int64(place?.heard ?? Double(now))))
+        at: place.flatMap { $0.part == 0 ? $0.seconds : nil }, days: days(since: place.map { ExternalNumber.second($0.heard) } ?? now))
       found.append(Suggestion(left, reason))
     }
     if let last = await lastContainer(habits) { found.append(last) }
@@ -256,6 +256,6 @@ struct SuggestionList: Sendable {
 
   private func days(_ date: PartialDate) -> Int {
     let parts = DateComponents(year: date.year, month: date.month ?? 1, day: date.day ?? 1)
-    return calendar.date(from: parts).map { days(since: Int64($0.timeIntervalSince1970)) } ?? 0
+    return calendar.date(from: parts).map { days(since: ExternalNumber.second($0.timeIntervalSince1970)) } ?? 0
   }
 }

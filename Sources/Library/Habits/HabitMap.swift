@@ -67,7 +67,7 @@ struct HabitMap: Sendable {
     of key: Key, in things: WritableKeyPath<HabitMap, [Thing]>, _ thing: () -> Thing
   ) -> Int32 {
     if let known = numbers[key] { return known }
-    let number = Int32(self[keyPath: things].count)
+    let number = Int32(clamping: self[keyPath: things].count)
     numbers[key] = number
     self[keyPath: things].append(thing())
     return number

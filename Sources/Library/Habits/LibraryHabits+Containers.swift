@@ -32,7 +32,7 @@ extension LibraryHabits {
       }
     }
     var things = SongThings()
-    for number in listening.items.indices { things.add([Int32(number)]) }
+    for number in listening.items.indices { things.add([Int32(clamping: number)]) }
     let part = HabitTally(listening.record, songs: listening.items.count, at: now)
     return part.scores(of: things, as: HabitSums(of: tally)).filter { $0.total > 0 }.map {
       Habit(.item(listening.items[$0.thing]), $0)

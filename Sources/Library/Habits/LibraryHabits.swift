@@ -79,12 +79,12 @@ package struct LibraryHabits: Sendable {
     switch thing {
     case .artist(let name):
       guard let number = map.artists.firstIndex(of: name) else { return { _ in false } }
-      return { [map] in map.artistsOfSongs[$0].contains(Int32(number)) }
+      return { [map] in map.artistsOfSongs[$0].contains(Int32(clamping: number)) }
     case .album(let title, let artist):
       guard let number = map.albums.firstIndex(of: HabitMap.Album(title: title, artist: artist)) else {
         return { _ in false }
       }
-      return { [map] in map.albumsOfSongs[$0].contains(Int32(number)) }
+      return { [map] in map.albumsOfSongs[$0].contains(Int32(clamping: number)) }
     case .item(let item): return { [items = listening.items] in items[$0] == item }
     }
   }
@@ -95,7 +95,7 @@ package struct LibraryHabits: Sendable {
     let sum = HabitSums(of: tally)
     var songs = SongThings()
     for song in listening.items.indices {
-      songs.add(map.isSong[song] || !map.stationsOfSongs[song].isEmpty ? [Int32(song)] : [])
+      songs.add(map.isSong[song] || !map.stationsOfSongs[song].isEmpty ? [Int32(clamping: song)] : [])
     }
     for score in tally.scores(of: songs, as: sum) where score.total > 0 {
       shares.items[listening.items[score.thing]] = HabitShare(score)

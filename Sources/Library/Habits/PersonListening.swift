@@ -18,7 +18,7 @@ package struct PersonListening: Sendable {
   /// - Parameter time: seconds since 1970.
   package mutating func add(_ item: ItemID, at time: Int64) {
     if let number = numbers[item] { return record.add(number, at: time) }
-    let number = Int32(items.count)
+    let number = Int32(clamping: items.count)
     numbers[item] = number
     items.append(item)
     record.add(number, at: time)

@@ -52,7 +52,7 @@ struct LineFormat {
 /// A length in English words.
 enum TimeWords {
   static func text(_ seconds: Double) -> String {
-    let whole = Int(max(0, min(seconds.isFinite ? seconds : 0, 1e9)))
+    let whole = ExternalNumber.whole(ExternalNumber.position(seconds), in: ExternalNumber.ordinals) ?? 0
     let parts = [(whole / 3600, "hour"), (whole / 60 % 60, "minute"), (whole % 60, "second")].filter { $0.0 > 0 }
     return parts.isEmpty ? "0 seconds" : parts.map { CountText.of($0.0, $0.1) }.joined(separator: " ")
   }

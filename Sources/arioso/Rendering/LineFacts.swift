@@ -100,7 +100,7 @@ enum LineFacts {
   private static let barColumns = 20
 
   private static func bar(_ share: Double) -> String {
-    let done = Int((share * Double(barColumns)).rounded())
+    let done = ExternalNumber.whole(share * Double(barColumns), in: 0...barColumns) ?? 0
     return String(repeating: "━", count: done) + String(repeating: "─", count: barColumns - done)
   }
 }
