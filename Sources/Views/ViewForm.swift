@@ -18,7 +18,7 @@ package enum ViewForm: String, CaseIterable, Hashable, Sendable, Codable {
     switch (self, fact) {
     case (.clock, .seconds(let seconds)): Self.clock(seconds)
     case (.words, .seconds(let seconds)): words(seconds)
-    case (.percent, .share(let share)): percent(share)
+    case (.percent, .share(let share)): Self.percent(share)
     case (.sh, _): "'" + Self.plain(fact).replacing("'", with: "'\\''") + "'"
     case (.json, .text(let text)): Self.quoted(text)
     case (.json, .seconds(let seconds)): Self.number(seconds)
