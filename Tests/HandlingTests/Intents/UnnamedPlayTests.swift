@@ -91,9 +91,9 @@ struct UnnamedPlayTests {
 
   @Test func `Songs with more plays come first`() async throws {
     let household = try await Household.sample()
-    for (name, plays) in [("umbrella logic", 1), ("hello", 3), ("breakwater iv", 2)] {
-      let item = try #require(await household.search(MediaSearch(mediaType: .song, mediaName: name)).items.first)
-      for day in 1...plays {
+    for day in (1...3).reversed() {
+      for (name, plays) in [("umbrella logic", 1), ("breakwater iv", 2), ("hello", 3)] where plays >= day {
+        let item = try #require(await household.search(MediaSearch(mediaType: .song, mediaName: name)).items.first)
         try await household.journal.record(
           Play(
             item: item.identifier, startedAt: SampleState.noon - Int64(day) * 86_400, secondsHeard: 60,
