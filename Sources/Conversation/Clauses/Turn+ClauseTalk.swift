@@ -102,9 +102,16 @@ extension Turn {
   /// The fewest words of a clause with a subject.
   private static let minWordsOfClause = 3
 
+  /// The responses, or an acknowledgement where nothing was understood of a sentence that asks for nothing. What was understood
+  /// and is not there is told.
+  func acknowledged(_ responses: [Response]) -> [Response] {
+    let isUnread = responses.allSatisfy { [.notUnderstood, .otherDomain, .noQuestion].contains($0.reason) }
+    return isUnread && isStatement ? [.smallTalk(.statement)] : responses
+  }
+
   /// Whether a sentence tells something and asks for nothing: it has a subject of its own, tells no direction and names
   /// nothing of the library, and is unrelated to what a player does as far as the model can tell.
-  var isStatement: Bool {
+  private var isStatement: Bool {
     let interpreter = language.interpreter
     guard state.question == nil, !interpreter.isQuestion(said), interpreter.poles(in: said).isEmpty,
       interpreter.hasOwnSubject(said)

@@ -63,6 +63,8 @@ struct Turn {
   var parts: [CompoundRequestSplitter.Part] = []
   /// The clauses that asked for something and were left out.
   var clausesLeftOut: [String] = []
+  /// Whether something was undone or redone.
+  private var hasRetracted = false
   /// The requests that were carried out, or would have been.
   var performed: [ResolvedInterpretation] = []
   /// The shortcuts; nil if there are none here.
@@ -141,16 +143,16 @@ struct Turn {
   private mutating func respondInWords() async -> [Response] {
     var again = self
     let responses = await respondAsRead()
-    guard comesToNothing(responses) else { return responses }
+    guard comesToNothing(responses), !hasRetracted else { return responses }
     let described = await again.describedItems()
     self.described = described
     guard !described.isEmpty || language.interpreter.clauses(of: said, onlyAtSigns: true).count > 1 else {
-      return isStatement ? [.smallTalk(.statement)] : responses
+      return acknowledged(responses)
     }
-    again.described = described
+    (again.described, again.wasReadElsewhere) = (described, wasReadElsewhere)
     again.reader = reader.knowing(described)
     let better = await again.respondAsRead()
-    guard !again.comesToNothing(better) else { return isStatement ? [.smallTalk(.statement)] : responses }
+    guard !again.comesToNothing(better) else { return acknowledged(responses) }
     self = again
     return better
   }
@@ -284,7 +286,8 @@ struct Turn {
   // MARK: Carrying out
 
   /// Undoes or redoes an action, as `RequestHandler.retract` does.
-  func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
+  mutating func retract(_ action: UndoableAction, isRedo: Bool) async -> (UndoResponse, UndoableAction?) {
+    hasRetracted = true
     defer { players.forget() }
     return await handler.retract(action, from: origin, isRedo: isRedo)
   }
