@@ -29,7 +29,7 @@ extension Turn {
       clauses.count > 1 && SentenceWords(nearest).count == 1
       && interpreter.unknownWords(in: nearest).isEmpty && reader.followUps(nearest, in: language).isEmpty
     guard !interpreter.startsWithSequence(talk),
-      isClause(talk, besides: wish) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest)
+      isClause(talk, besides: wish) || saysNothing(nearest) || isEmphasis || isAboutUnknown(nearest, besides: wish)
     else { return false }
     return clauses.dropFirst().allSatisfy { clause in
       reader.followUps(clause, in: language).allSatisfy { $0.isGuess || $0.isAgreement }
@@ -79,10 +79,11 @@ extension Turn {
 
   /// Whether a clause begins with somebody or something that neither the grammar nor the library knows, of which it tells
   /// something.
-  private func isAboutUnknown(_ clause: String) -> Bool {
+  private func isAboutUnknown(_ clause: String, besides wish: String) -> Bool {
     let words = SentenceWords(clause)
-    // Where nothing comes of the sentence otherwise, any unknown words behind a sign are talk.
-    let isTalkAnyway = reader.partsClauses && language.interpreter.unknownWords(in: clause).count == words.count
+    // Where nothing comes of the sentence otherwise, unknown words behind a sign are talk, unless they may end a name.
+    let isTalkAnyway =
+      reader.partsClauses && !names(wish) && language.interpreter.unknownWords(in: clause).count == words.count
     guard words.count >= (isTalkAnyway ? 2 : Self.minWordsOfClause), !language.interpreter.startsWithJoint(clause),
       isTalkAnyway || language.interpreter.hasPredicate(clause) || language.interpreter.hasPronoun(clause),
       !language.interpreter.unknownWords(in: words.text(0..<1)).isEmpty
@@ -94,9 +95,13 @@ extension Turn {
 
   /// Whether talk has a subject of its own, and is long enough to be no part of a name.
   private func isClause(_ talk: String, besides wish: String) -> Bool {
-    let names = reader.readings(of: wish, in: language).first?.interpretation.slots.isEmpty == false
     return language.interpreter.hasOwnSubject(talk)
-      && SentenceWords(talk).count >= (names ? Self.minWordsOfClause : Self.minWordsOfClause - 1)
+      && SentenceWords(talk).count >= (names(wish) ? Self.minWordsOfClause : Self.minWordsOfClause - 1)
+  }
+
+  /// Whether a wish has a name, or another value, to which words behind it may belong.
+  private func names(_ wish: String) -> Bool {
+    reader.readings(of: wish, in: language).first?.interpretation.slots.isEmpty == false
   }
 
   /// The fewest words of a clause with a subject.

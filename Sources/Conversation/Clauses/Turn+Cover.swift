@@ -31,15 +31,27 @@ extension Turn {
     let last = wishes.lastIndex { reader.followUps($0, in: language).contains(.undo(nil)) }
     let left = Array(wishes.dropFirst(last ?? 0))
     let requests = left.map { reader.readings(of: $0, in: language).first }
-    let directions = left.map(language.interpreter.poles(in:))
     return left.indices.filter { place in
       guard place + 1 < left.count else { return true }
       // What is enough ends nothing where something is to go on.
-      if directions[place] == [.end], directions[(place + 1)...].contains(where: { $0.contains(.start) }) {
+      if language.interpreter.poles(in: left[place]) == [.end], left[(place + 1)...].contains(where: goesOn) {
         return false
       }
       return requests[place].flatMap { requests[place + 1]?.supersedes($0) } != true
     }.map { left[$0] }
+  }
+
+  /// Whether words say that something is to be heard from then on, or how what plays is to go on.
+  func goesOn(_ words: String) -> Bool {
+    guard language.interpreter.poles(in: words).contains(.start) else { return false }
+    let reading = GrammarReading(of: words, in: language, reader)
+    if reading.effect == .followUp(.keepPlaying) { return true }
+    return reading.requests.contains { request in
+      switch request.interpretation.request {
+      case .play, .control(.resume), .control(.repeatMode): true
+      default: false
+      }
+    }
   }
 
   /// What the talk at the start names, if the wish after it points at something.
@@ -94,7 +106,7 @@ extension Turn {
     let clauses = interpreter.clauses(of: sentence, onlyAtSigns: true)
     guard clauses.count > 1, !isInFull(sentence), interpreter.isOpening(clauses[0]),
       GrammarReading(of: clauses[0], in: language, reader).instructs,
-      clauses.dropFirst().allSatisfy({ isTalk($0, besides: clauses[0], isBefore: false) })
+      clauses.dropFirst().allSatisfy({ isTalk($0, besides: clauses[0], isBefore: false) && !judges($0) })
     else { return nil }
     return ClauseLattice.Cover(wish: clauses[0], talk: Array(clauses.dropFirst()))
   }

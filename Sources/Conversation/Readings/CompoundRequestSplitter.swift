@@ -130,7 +130,7 @@ package struct CompoundRequestSplitter {
   /// passes over them.
   private func swallows(_ joint: SentenceJoint, in whole: ResolvedInterpretation?) -> Bool {
     guard let whole else { return false }
-    let place = SentenceWords(joint.before).count
+    let place = SentenceWords(joint.before, keepsSigns: true).count
     let isInName = whole.interpretation.slots.contains { $0.start < place && place < $0.end }
     return (isInName || whole.interpretation.skipped > 0)
       && language.interpreter.beginsWithDirection(joint.after, of: Turn.directions + [.faster, .slower])

@@ -2,13 +2,16 @@ import MediaIntents
 import Names
 import Resolution
 
-/// Items that words of a sentence describe instead of naming them, by these words: "the one about owls", "that lantern book".
+/// Items that words of a sentence describe instead of naming them, by these words.
 ///
 /// A reader that knows them reads such words as it reads a name of the library.
 package struct DescribedItems: Sendable {
   private var items: [String: Candidate] = [:]
   /// The descriptions, in the order they were said.
   private(set) var words: [String] = []
+
+  /// What was described last; nil if nothing was.
+  var last: Candidate? { words.last.flatMap { self[$0] } }
 
   var isEmpty: Bool { items.isEmpty }
 
@@ -31,7 +34,7 @@ extension MediaSearch {
   /// The same search for the item that one of its names describes; nil if none does.
   func settled(by described: DescribedItems) -> MediaSearch? {
     guard !described.isEmpty else { return nil }
-    for name in [\MediaSearch.mediaName, \.albumName, \.artistName] {
+    for name in [\MediaSearch.mediaName, \.albumName] {
       guard let words = self[keyPath: name], let item = described[words]?.item else { continue }
       var search = self
       search[keyPath: name] = nil

@@ -9,16 +9,19 @@ import Understanding
 /// The spans of a sentence that describe an item. A description begins with an article or another word that specifies what
 /// follows, and is no name of the library itself.
 extension Turn {
-  /// The items that the sentence describes, by the words for them; of overlapping descriptions the longest one counts.
-  func describedItems() async -> DescribedItems {
+  /// The items that a text describes, by the words for them; of overlapping descriptions the longest one counts.
+  func describedItems(in text: String) async -> DescribedItems {
     var described = DescribedItems()
-    let words = SentenceWords(said)
-    guard isLibraryKnown, words.count <= Self.maxWordsWithDescriptions else { return described }
+    let words = SentenceWords(text)
+    guard isLibraryKnown, words.count <= Self.maxWordsWithDescriptions,
+      words.words.contains(where: { language.interpreter.specifies($0.folded) })
+    else { return described }
     let scopes = await itemsAround()
+    var spansLeft = Self.maxSpans
     var start = 0
-    while start < words.count {
+    while start < words.count, spansLeft > 0 {
       guard language.interpreter.specifies(words[start].folded),
-        let (end, found) = await description(from: start, in: words, scopes)
+        let (end, found) = await description(from: start, in: words, scopes, &spansLeft)
       else {
         start += 1
         continue
@@ -31,7 +34,7 @@ extension Turn {
 
   /// The longest description from a word on, and what it describes; nil if there is none.
   private func description(
-    from start: Int, in words: SentenceWords, _ scopes: [[Candidate]]
+    from start: Int, in words: SentenceWords, _ scopes: [[Candidate]], _ spansLeft: inout Int
   ) async -> (end: Int, found: Described)? {
     let last = min(words.count, start + Self.maxWordsOfDescription)
     guard start + 2 <= last else { return nil }
@@ -40,18 +43,12 @@ extension Turn {
       guard library.resolver.types(ofName: FoldedText(text)).isEmpty, !language.interpreter.hasClauses(text) else {
         continue
       }
+      // Each may read all descriptions of the library.
+      guard spansLeft > 0 else { return nil }
+      spansLeft -= 1
       if let found = await item(describedBy: text, scopes) { return (end, found) }
     }
     return nil
-  }
-
-  /// What words describe as a whole; nil if they are no description.
-  func item(describedBy text: String) async -> MediaItem? {
-    let words = SentenceWords(text)
-    guard isLibraryKnown, (2...Self.maxWordsOfDescription).contains(words.count),
-      language.interpreter.specifies(words[0].folded), library.resolver.types(ofName: FoldedText(text)).isEmpty
-    else { return nil }
-    return await item(describedBy: text, await itemsAround())?.item.item
   }
 
   private typealias Described = (item: Candidate, content: String?)
@@ -83,12 +80,14 @@ extension Turn {
   /// What a description may be chosen from before the library: what was listed, the playlist spoken of, the queue.
   private func itemsAround() async -> [[Candidate]] {
     var scopes = [candidates(of: offered)]
-    if let playlist = toldPlaylist { scopes.append(candidates(of: await handler.parts(of: playlist.item))) }
-    if let queue = await player?.queue { scopes.append(candidates(of: queue.items.map(\.item))) }
+    if let playlist = toldPlaylist {
+      scopes.append(candidates(of: await handler.parts(of: playlist.item).prefix(Self.maxEntries).map(\.self)))
+    }
+    if let snapshot = await player { scopes.append(candidates(of: Self.entriesAround(snapshot))) }
     return scopes.filter { !$0.isEmpty }
   }
 
-  private static let (maxWordsWithDescriptions, maxWordsOfDescription) = (30, 8)
+  private static let (maxWordsWithDescriptions, maxWordsOfDescription, maxSpans) = (30, 8, 24)
 }
 
 extension ResolvedInterpretation {

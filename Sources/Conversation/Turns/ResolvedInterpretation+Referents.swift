@@ -6,7 +6,7 @@ import Resolution
 extension ResolvedInterpretation {
   /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
   ///
-  /// - Parameter saysIt: whether a pronoun stands for it: "turn it off" is the shuffle that was just turned on.
+  /// - Parameter saysIt: whether a pronoun stands for it, so that a way of playing may be meant.
   func about(_ focus: Focus, saysIt: Bool) -> ResolvedInterpretation {
     if saysIt, interpretation.request == .control(.stop), let mode = focus.modeTurnedOff { return with(.control(mode)) }
     guard focus.isTimer, interpretation.request == .query(.remaining, of: nil) else { return self }

@@ -20,17 +20,6 @@ extension ResolvedInterpretation {
     interpretation.request == .control(.resume) && other?.interpretation.request.kind == .play
   }
 
-  /// Whether it ends at once what one of the requests behind it says to go on, or how to go on.
-  func endsBefore(_ others: ArraySlice<ResolvedInterpretation>) -> Bool {
-    guard interpretation.request.stops else { return false }
-    return others.contains { other in
-      switch other.interpretation.request {
-      case .control(.resume), .control(.repeatMode): true
-      default: false
-      }
-    }
-  }
-
   /// Whether it only tells once more that what another request just made play is to end, at a time which that one says.
   func onlyEnds(what other: ResolvedInterpretation?) -> Bool {
     guard case .play(let intent)? = other?.interpretation.request, intent.stopsAfter != nil else { return false }

@@ -35,8 +35,9 @@ extension Turn {
     return nil
   }
 
-  /// The request of a clause for what clauses of their own behind it describe, of several the last one: "my book, the second
-  /// one, the bell one". Nil if no clause is a description, or the others are no talk.
+  /// The request of a clause for what clauses of their own behind it describe, of several the last one.
+  ///
+  /// Nil if no clause is a description, or the others are no talk.
   func appositionOfDescribed() -> ResolvedInterpretation? {
     guard !reader.described.isEmpty else { return nil }
     let interpreter = language.interpreter

@@ -112,13 +112,14 @@ extension Turn {
       parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }),
       parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName })
     else { return nil }
-    let described = await item(describedBy: joint.before)
-    guard let item = named(in: joint.before) ?? described else { return nil }
     let wish = joint.after
     // "Leave out Kettle Song, it's too sad" asks for nothing in its last clause.
     guard reader.followUps(wish, in: language).contains(where: { !$0.isReason }) || !parts(of: wish).isEmpty else {
       return nil
     }
+    var item = named(in: joint.before)
+    if item == nil { item = await describedItems(in: joint.before).last?.item }
+    guard let item else { return nil }
     note(asTold: item)
     utterance.content = .sentence(wish)
     return await respondAfresh(reader.followUps(wish, in: language))

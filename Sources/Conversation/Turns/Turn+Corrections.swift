@@ -36,7 +36,7 @@ extension Turn {
     return status?.sleepTimer == nil ? nil : [await command(.sleep(after: nil))]
   }
 
-  /// "Don't stop", "keep playing": takes a timer back, or else music goes on after the queue.
+  /// Takes back the end that was announced; without one, music goes on after the queue.
   mutating func keepPlaying() async -> [Response]? {
     guard let status = await player?.status, status.current != nil else { return nil }
     if status.sleepTimer != nil || state.focus?.isTimer == true { return [await command(.sleep(after: nil))] }

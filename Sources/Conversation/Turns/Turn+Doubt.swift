@@ -43,7 +43,8 @@ extension Turn {
 extension Response {
   fileprivate var comesToNothing: Bool {
     switch reason {
-    case .notUnderstood, .notFound, .destinationUnsupported, .notInQueue, .otherDomain, .noOther, .noQuestion,
+    case .notUnderstood, .notFound, .destinationUnsupported(.playlistNameNotFound, _, _), .notInQueue, .otherDomain,
+      .noOther, .noQuestion,
       .nothingBegun:
       true
     default: false

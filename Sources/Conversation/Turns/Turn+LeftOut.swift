@@ -62,9 +62,6 @@ extension Turn {
     let accounted =
       request.interpretation.slots.flatMap { SentenceWords($0.text).words.map(\.folded) }
       + (said == utterance.sentence ? [] : SentenceWords(utterance.sentence).words.map(\.folded))
-    // Talk may have any words.
-    let wished = clauses.map { $0.filter(\.isWish).map(\.words).joined(separator: " ") } ?? said
-    guard SentenceWords(wished).count <= Self.maxWordsOfTypedCommand else { return false }
     let misspelt = interpreter.misspeltWords(in: wished)
     guard !misspelt.isEmpty else { return false }
     let named = Set(namesSaid.flatMap { SentenceWords($0).words.map(\.folded) })
@@ -73,8 +70,13 @@ extension Turn {
     }
   }
 
-  /// Longer sentences are talk, most of whose unknown words are no slips.
-  private static let maxWordsOfTypedCommand = 8
+  /// The sentence without its talk, which may have any words: clauses besides the wish, and those with a subject of their own.
+  private var wished: String {
+    if let clauses { return clauses.filter(\.isWish).map(\.words).joined(separator: " ") }
+    let words = SentenceWords(said, keepsSigns: true)
+    let end = language.interpreter.clauseStarts(in: words).firstIndex(of: .subject)
+    return words.text(0..<(end ?? words.count))
+  }
 
   /// The parts of the sentence that are names of the library.
   private var namesSaid: [String] {

@@ -140,12 +140,8 @@ extension Turn {
     for form in words.forms {
       if let found = first(of: library.resolver.mentions(of: MediaSearch(mediaName: form))) { return found }
     }
-    for form in words.forms {
-      let described = await handler.items(about: form).sorted()
-      let found = described.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0)) }
-      if let best = first(of: found) { return best }
-    }
-    return nil
+    let described = await handler.items(about: words).sorted()
+    return first(of: described.flatMap { library.resolver.candidates(for: MediaSearch(mediaIdentifier: $0)) })
   }
 
   /// Queues, adds or marks the item of a description as well, after a joint; nil if nothing was queued, added or marked

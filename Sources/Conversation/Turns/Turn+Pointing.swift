@@ -112,12 +112,12 @@ extension Turn {
   }
 
   /// The entries of the queue that are spoken of in passing: those around the current one. A queue may hold all songs.
-  private static func entriesAround(_ snapshot: PlayerSnapshot) -> [MediaItem] {
+  static func entriesAround(_ snapshot: PlayerSnapshot) -> [MediaItem] {
     let first = max(0, (snapshot.queue.currentIndex ?? 0) - maxEntries / 4)
     return snapshot.queue.items.dropFirst(first).prefix(maxEntries).map(\.item)
   }
 
-  private static let maxEntries = 200
+  static let maxEntries = 200
 
   /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
   func toldItem(pointedAtBy request: ResolvedInterpretation) async -> MediaItem? {

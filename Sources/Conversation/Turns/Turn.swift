@@ -63,6 +63,8 @@ struct Turn {
   var parts: [CompoundRequestSplitter.Part] = []
   /// The clauses that asked for something and were left out.
   var clausesLeftOut: [String] = []
+  /// Whether the sentence may be read once more, with what its words describe.
+  private var isFirstReading = false
   /// Whether something was undone or redone.
   private var hasRetracted = false
   /// The requests that were carried out, or would have been.
@@ -142,17 +144,18 @@ struct Turn {
   /// Responds to the sentence as it is read, and once more with what its words describe if nothing comes of that.
   private mutating func respondInWords() async -> [Response] {
     var again = self
+    isFirstReading = true
     let responses = await respondAsRead()
     guard comesToNothing(responses), !hasRetracted else { return responses }
-    let described = await again.describedItems()
+    let described = await again.describedItems(in: said)
     self.described = described
-    guard !described.isEmpty || language.interpreter.clauses(of: said, onlyAtSigns: true).count > 1 else {
-      return acknowledged(responses)
-    }
-    (again.described, again.wasReadElsewhere) = (described, wasReadElsewhere)
+    let mayBeReadOtherwise = !described.isEmpty || language.interpreter.clauses(of: said, onlyAtSigns: true).count > 1
+    guard mayBeReadOtherwise || otherReader != nil else { return acknowledged(responses) }
+    again.described = described
     again.reader = reader.knowing(described)
     let better = await again.respondAsRead()
-    guard !again.comesToNothing(better) else { return acknowledged(responses) }
+    (wasReadElsewhere, readElsewhere) = (again.wasReadElsewhere, again.readElsewhere)
+    guard !again.comesToNothing(better) || again.hasRetracted else { return acknowledged(responses) }
     self = again
     return better
   }
@@ -211,7 +214,9 @@ struct Turn {
     if let question = askWhetherMeant(hypotheses.toBeConfirmed) { return question }
     let before = state
     let responses = await respondAfresh(followUps)
-    guard responses.areNotUnderstood || responses.areNotFound else { return responses }
+    guard responses.areNotUnderstood || responses.areNotFound, !hasRetracted else { return responses }
+    // What the words describe is looked for here before anybody else is asked.
+    if isFirstReading, otherReader != nil { return responses }
     let after = state
     state = before
     if let responses = await respondByOtherReader() { return responses }
@@ -258,7 +263,10 @@ struct Turn {
     {
       return responses
     }
-    let wishes = parts.filter { !isOpinion($0, besides: parts) && !isReason($0, besides: parts) }
+    let wishes = parts.enumerated().filter { place, part in
+      !isOpinion(part, besides: parts) && !isReason(part, besides: parts)
+        && !(part.reading.interpretation.request.stops && parts.dropFirst(place + 1).contains { goesOn($0.sentence) })
+    }.map(\.element)
     return await perform(wishes.map(\.reading))
   }
 
@@ -300,7 +308,6 @@ struct Turn {
       if requests[..<place].contains(where: request.isReason) { continue }
       if requests.dropFirst(place + 1).first?.supersedes(request) == true { continue }
       if request.onlyGoesOn(after: requests[..<place].last) { continue }
-      if request.endsBefore(requests.dropFirst(place + 1)) { continue }
       if request.onlyEnds(what: requests[..<place].last) { continue }
       guard let request = request.endingLater(than: requests[..<place].last) else { continue }
       let response = await perform(request)

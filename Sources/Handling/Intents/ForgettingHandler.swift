@@ -89,8 +89,8 @@ struct ForgettingHandler {
 
   private static func seconds(_ span: DaySpan) -> Range<Int64> {
     let range = span.range()
-    return ExternalNumber.second(range.lowerBound.timeIntervalSince1970)..<ExternalNumber.second(
-      range.upperBound.timeIntervalSince1970)
+    let start = ExternalNumber.second(range.lowerBound.timeIntervalSince1970)
+    return start..<ExternalNumber.second(range.upperBound.timeIntervalSince1970)
   }
 }
 

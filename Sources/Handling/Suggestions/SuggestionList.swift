@@ -100,9 +100,9 @@ struct SuggestionList: Sendable {
     if let left = library.leftUnfinished(MediaSearch()), left.identifier != snapshot.current?.identifier {
       let places = await world.ifReadable { try await world.journal.places(in: [left.identifier], by: world.asker) }
       let place = places?[left.identifier]
-      let reason = SuggestionReason.left(
-        at: place.flatMap { $0.part == 0 ? $0.seconds : nil }, days: days(since: place.map { ExternalNumber.second($0.heard) } ?? now))
-      found.append(Suggestion(left, reason))
+      let heard = place.map { ExternalNumber.second($0.heard) } ?? now
+      let second = place.flatMap { $0.part == 0 ? $0.seconds : nil }
+      found.append(Suggestion(left, .left(at: second, days: days(since: heard))))
     }
     if let last = await lastContainer(habits) { found.append(last) }
     return found

@@ -115,7 +115,6 @@ extension Frame {
     case "library": return .library
     case "playlist": return .playlist("")
     case "queue": return .queue
-    case "history": return .history
     case "habits": return .habits
     default: return nil
     }
