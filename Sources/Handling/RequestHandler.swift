@@ -38,9 +38,10 @@ package struct RequestHandler: Sendable {
     if let reason = await lock.refusal(of: request) ?? LimitStep(limits: world.limits).refusal(of: request) {
       return Handled(request.refused(for: reason))
     }
-    var routing = PlayerRouting(players: world.players)
+    var routing = PlayerRouting(world)
     do throws(HandlingError) {
-      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(fit)
+      let named = try NamingStep(world: world, library: library).settled(fit)
+      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
       switch try await routing.route(fit.interpretation, chosen: target) {
       case .unavailable(let reason): return Handled(request.refused(for: reason))
       case .transfer(let said):

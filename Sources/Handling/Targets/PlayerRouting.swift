@@ -16,9 +16,9 @@ struct PlayerRouting {
   private let targets: TargetStep
   private var readings: [String: PlayerReading] = [:]
 
-  init(players: PlayerRegistry) {
-    self.players = players
-    targets = TargetStep(players: players)
+  init(_ world: MediaWorld) {
+    players = world.players
+    targets = TargetStep(world)
   }
 
   /// - Parameter chosen: A player selected independently of the sentence. Throws if there is no such player.
