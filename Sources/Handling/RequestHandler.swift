@@ -247,7 +247,7 @@ extension RequestHandler {
     }
   }
 
-  /// "Resume" with an empty queue resumes what was last left unfinished, if anything.
+  /// Whether a request to resume resumes what was last left unfinished, since there is nothing else to resume.
   private func resumesFromMemory(_ context: RequestContext) -> Bool {
     context.snapshot.resumable == nil && context.library.leftUnfinished(MediaSearch()) != nil
   }
@@ -277,7 +277,8 @@ extension RequestHandler {
 }
 
 extension ResolvedInterpretation {
-  /// "The music" means any music unless playback is moved to another player.
+  /// The request for any music in place of one for the music that plays, which only a move to another player means;
+  /// otherwise the same.
   fileprivate var playingAnything: ResolvedInterpretation {
     guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
       intent.mediaSearch?.mediaType == .music

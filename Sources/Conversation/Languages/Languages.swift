@@ -94,8 +94,8 @@ extension [Language] {
 }
 
 extension [Language] {
-  /// The language other than the default one whose script, but not that of the default one, is used outside of names:
-  /// "播放Outer Peace" is Chinese, but "play 雨后的茉莉" is not. Returns nil if there is none.
+  /// The language other than the default one whose script, but not that of the default one, is used outside of names.
+  /// Returns nil if there is none.
   func written(_ sentence: String, read: (Language) -> ResolvedInterpretation?) -> Language? {
     guard count > 1, let standard = first else { return nil }
     let reading = read(standard)

@@ -86,8 +86,8 @@ extension PlayerRouting {
     }
   }
 
-  /// "Play this in the kitchen" moves playback there. So does "continue in the kitchen", unless the player in the
-  /// kitchen has something to continue itself.
+  /// Whether a request moves what plays on another player to this one: one to play it does, and one to continue does
+  /// unless the player has something to continue itself.
   private mutating func moves(
     to said: String, _ request: Request, from chosen: String?
   ) async throws(HandlingError) -> Bool {
