@@ -127,7 +127,7 @@ extension Turn {
     if !isRehearsed {
       do throws(Reason) { try await desk.store.add(shortcut) } catch { return [.refused(error)] }
       state.pushUndoable(UndoableAction(lasting: .shortcut, of: shortcut.phrase.text))
-      if let wish = state.kept?.wish { await desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day) }
+      if let wish = state.kept?.wish { desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day) }
     }
     return [.shortcut(.made(shortcut.summary(hiding: hidden)))]
   }

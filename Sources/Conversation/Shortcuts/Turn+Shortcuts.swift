@@ -18,7 +18,7 @@ extension Turn {
       return await respond(running: run)
     }
     guard shortcuts.depth == 0, state.question == nil else { return nil }
-    if let responses = await declineProposal() { return responses }
+    if let responses = declineProposal() { return responses }
     if let responses = await respondToDefinition() { return responses }
     return await respondToSaying()
   }
