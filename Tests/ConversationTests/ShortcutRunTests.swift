@@ -1,6 +1,7 @@
 import Conversation
 import Handling
 import Household
+import Journal
 import Library
 import Listening
 import MediaIntents
@@ -178,6 +179,45 @@ struct ShortcutRunTests {
     #expect(await talk.household.controller.snapshot().current?.artist == "Ottoline Vex")
   }
 
+  @Test func `A question that a step within another shortcut asks lets the steps of both wait`() async throws {
+    let text = """
+      [shortcut inner {artist}]
+      volume 25 percent
+      play the song play
+      sleep in 30 minutes
+      [shortcut outer]
+      inner
+      volume 45 percent
+      """
+    let talk = try await ShortcutTalk.begin(text)
+    #expect(try await talk.reply("outer").state == .question)
+    let second = try await talk.reply("kestrel 47")
+    #expect(second.state == .question, "\(second)")
+    #expect(await level(talk) == 25)
+    let last = try await talk.reply("ottoline vex")
+    #expect(last.state == .answered, "\(last)")
+    #expect(await level(talk) == 45)
+    #expect(await talk.household.controller.snapshot().current?.artist == "Ottoline Vex")
+    _ = try await talk.reply("undo")
+    #expect(await level(talk) == 100)
+  }
+
+  @Test func `The name of a shortcut runs it with its open place as it is written, and asks for that`() async throws {
+    let talk = try await ShortcutTalk.begin(Self.file)
+    func run(_ phrase: String) async throws -> Reply {
+      try await talk.talk.conversation.answer(Utterance(.shortcut(phrase)))
+    }
+    #expect(try await run("dinner {artist}").displayed.hasPrefix("Whose music?"))
+    #expect(try await talk.reply("ottoline vex").state == .answered)
+    #expect(try await run("dinner").state == .question)
+    #expect(try await run("dinner kestrel 47").state == .answered)
+    #expect(await talk.household.controller.snapshot().current?.artist == "Kestrel-47")
+    #expect(try await run("lunch {artist}").reason == "noSuchShortcut")
+    var utterance = Utterance(.shortcut("dinner {artist}"))
+    utterance.isUnattended = true
+    #expect(try await talk.talk.conversation.answer(utterance).state == .answered)
+  }
+
   @Test func `A room that is no longer there is told and asked for anew, and the other steps follow`() async throws {
     let text = "[shortcut tea]\nvolume 35 percent\nplay hello in the bathroom\nvolume 45 percent in the bathroom"
     let rooms = ["den", "attic"].map { name in
@@ -253,6 +293,24 @@ struct ShortcutRunTests {
     #expect(await level(talk) == 100)
   }
 
+  @Test func `A dry run and an explanation count, learn and propose nothing`() async throws {
+    let talk = try await ShortcutTalk.begin(Self.file)
+    for said in ["good morning", "dinner kestrel 47", "play hello", "good mornings"] {
+      _ = try await talk.talk.conversation.answer(Utterance(said, isDryRun: true))
+      _ = try await talk.talk.conversation.explain(Utterance(said))
+      var run = Utterance(.shortcut("good morning"))
+      run.isDryRun = true
+      _ = try await talk.talk.conversation.answer(run)
+    }
+    let journal = talk.household.journal
+    #expect(try await journal.donations().isEmpty)
+    #expect(try await journal.days(ofWishesBeginning: "").isEmpty)
+    #expect(await talk.household.playing == nil)
+    #expect(await level(talk) == 100)
+    _ = try await talk.reply("good morning")
+    #expect(try await journal.days(ofWishesBeginning: "shortcut ") == ["good morning": 1])
+  }
+
   @Test func `Every step is kept within a child's limits`() async throws {
     let talk = try await ShortcutTalk.begin(
       "[shortcut party]\nvolume 90 percent\nplay hello",
@@ -298,6 +356,19 @@ struct ShortcutRunTests {
     for said in ["what are my shortcuts", "what does dinner do", "when i say tea play hello"] {
       #expect(try await talk.reply(said).reason == "restrictedContent", "\(said)")
     }
+    #expect(try await talk.reply("what does xylophone do").reason != "noSuchShortcut")
     #expect(try await talk.reply("good morning").reason == "restrictedContent")
+  }
+
+  @Test func `While the session is locked, what is left open tells nothing of the library`() async throws {
+    let talk = try await ShortcutTalk.begin(
+      Self.file + "\n\n[shortcut story {book}]\nplay the book {book}",
+      restrictions: Restrictions(whileLocked: [.play, .control], isLocked: { true }))
+    let story = try await talk.reply("story")
+    #expect(story.state == .question && story.choices.isEmpty, "\(story)")
+    _ = try await talk.reply("never mind")
+    #expect(try await talk.reply("dinner xylophone quokka").reason != "invalidValue")
+    _ = try await talk.reply("dinner")
+    #expect(try await talk.reply("xylophone quokka").reason != "invalidValue")
   }
 }
