@@ -50,4 +50,17 @@ struct ShortcutArgumentTests {
     #expect(read.phrase == timer.phrase && read.calendar == timer.calendar)
     #expect(ShortcutTimer(unit: "x", timer: "[Timer]\nOnCalendar=daily\n") == nil)
   }
+
+  @Test func `No phrase and no time begins a line of its own in a unit`() throws {
+    let timer = ShortcutTimer(phrase: "good\nmorning\r\n ", calendar: "daily\nUnit=other.service\u{2028}x")
+    #expect(timer.phrase == "good morning" && timer.calendar == "daily Unit=other.service x")
+    let lines = (timer.timer + timer.service(program: "/a", socket: nil)).split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.hasPrefix("Unit=") || $0.hasPrefix("morning") })
+  }
+
+  @Test func `A timer is found by its phrase, however it is capitalised and spaced`() {
+    let unit = ShortcutTimer(phrase: "Good morning", calendar: "daily").unit
+    for said in ["good morning", "good  morning", " GOOD\tmorning "] { #expect(ShortcutTimer.unit(of: said) == unit) }
+    #expect(ShortcutTimer.unit(of: "goodmorning") != unit)
+  }
 }
