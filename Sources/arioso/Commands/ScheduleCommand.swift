@@ -23,6 +23,7 @@ struct ScheduleCommand {
       client.complain("“\(timer.calendar)” is no time of systemd, see systemd.time(7): such as Mon..Fri 07:00", .usage)
       return .usage
     }
+    guard timer.hasName else { return failed("“\(timer.phrase)” is too long for the name of a timer; rename it") }
     guard !client.options.dryRun else { return shown(timer) }
     guard let folder = Self.folder, let program = Self.program else { return failed("the home folder is not known") }
     let texts = [

@@ -9,6 +9,8 @@ struct ShortcutTimer: Encodable {
   let unit: String
 
   static let prefix = "arioso-shortcut-"
+  /// The most characters of a unit's name, as in `systemd.unit(5)`, and as of a file's.
+  private static let maxName = 255
   private static let description = "Description=Arioso: "
   private static let onCalendar = "OnCalendar="
 
@@ -18,6 +20,9 @@ struct ShortcutTimer: Encodable {
     self.calendar = calendar.withSingleSpaces
     unit = Self.unit(of: phrase)
   }
+
+  /// Whether systemd takes the name of the longer one of both units.
+  var hasName: Bool { unit.count + ".service".count <= Self.maxName }
 
   /// Reads the text of a timer's unit; nil if it is of something else.
   init?(unit: String, timer text: String) {
