@@ -78,6 +78,9 @@ struct ShortcutStoreTests {
       try await store.replace("dinner soul", with: soul)
     }
     await #expect(throws: Reason.shortcut(.unknown("dinner soul"))) { try await store.remove("dinner soul") }
+    try await store.add(try shortcut("晚餐 {流派}", "播放{流派}"))
+    await #expect(throws: Reason.shortcut(.unknown("晚餐爵士乐"))) { try await store.remove("晚餐爵士乐") }
+    #expect(try await store.remove("晚餐").phrase.text == "晚餐 {流派}")
     #expect(try await store.shortcut(called: "dinner").phrase.text == "dinner {genre}")
     #expect(try await store.remove("dinner {genre}").phrase.text == "dinner {genre}")
   }
