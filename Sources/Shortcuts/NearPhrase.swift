@@ -30,14 +30,12 @@ extension ShortcutBook {
 private struct NearPhrase {
   private let phrase: ShortcutPhrase
 
-  private static let articles: Set<String> = ["the", "a", "an"]
-
-  init(_ phrase: ShortcutPhrase) { self.phrase = phrase.withoutWords(Self.articles) ?? phrase }
+  init(_ phrase: ShortcutPhrase) { self.phrase = phrase.withoutArticles ?? phrase }
 
   func values(in sentence: String, _ nearness: PhraseNearness, _ shortcut: Shortcut) -> ShortcutRun? {
     let equals = nearness == .sound ? Self.soundsAlike : Self.isEquivalent
     let words = SentenceWords(sentence)
-    let plain = Self.articles.reduce(words) { $0.without($1) }
+    let plain = words.withoutArticles
     let isJoined =
       phrase.slots.isEmpty && SpokenName(sentence).key == SpokenName(shortcut.phrase.text).key
     let values = isJoined ? [:] : phrase.values(in: plain, equals: equals) ?? phrase.values(in: words, equals: equals)
@@ -70,9 +68,9 @@ private struct NearPhrase {
 }
 
 extension SentenceWords {
-  /// The same sentence without a word.
-  fileprivate func without(_ word: String) -> SentenceWords {
-    let unwanted = words.filter { $0.folded == word }
+  /// The same sentence without articles, unless it has no other words.
+  fileprivate var withoutArticles: SentenceWords {
+    let unwanted = words.filter { SpokenWords.isArticle($0.folded) }
     guard !unwanted.isEmpty, unwanted.count < words.count else { return self }
     var rest = sentence
     for word in unwanted.reversed() { rest.replaceSubrange(word.range, with: " ") }
@@ -81,11 +79,11 @@ extension SentenceWords {
 }
 
 extension ShortcutPhrase {
-  /// The same phrase without these words; nil if nothing is left before the first open place.
-  fileprivate func withoutWords(_ unwanted: Set<String>) -> ShortcutPhrase? {
+  /// The same phrase without articles; nil if nothing is left before the first open place.
+  fileprivate var withoutArticles: ShortcutPhrase? {
     let kept = parts.map { part in
       switch part {
-      case .word(let word): unwanted.contains(word) ? "" : word
+      case .word(let word): SpokenWords.isArticle(word) ? "" : word
       case .slot(let name): "{\(name)}"
       }
     }

@@ -10,17 +10,20 @@ package struct ShortcutBook: Sendable {
 
   package private(set) var entries: [Entry] = []
   package private(set) var problems: [ShortcutFileProblem] = []
+  /// Of the entries.
+  private var index = ShortcutIndex()
 
   package init() {}
 
   /// Takes the shortcuts of files in this order. One that is said by the words of an earlier one, or that closes a circle,
   /// is left out and reported.
   package init(_ files: [(path: String, text: String)]) {
+    var graph = ShortcutGraph()
     for (path, text) in files {
       let file = ShortcutFile(text, name: path)
       problems += file.problems
       for entry in file.entries {
-        if let kind = refusal(of: entry.shortcut) {
+        if let kind = refusal(of: entry.shortcut, adding: &graph) {
           problems.append(
             ShortcutFileProblem(file: path, line: entry.lines.lowerBound + 1, text: entry.header, kind: kind))
         } else {
@@ -28,17 +31,17 @@ package struct ShortcutBook: Sendable {
         }
       }
     }
+    index = graph.index
   }
 
   package mutating func add(_ problem: ShortcutFileProblem) { problems.append(problem) }
 
-  private func refusal(of shortcut: Shortcut) -> ShortcutFileProblem.Kind? {
+  /// Adds a shortcut to the graph of the entries, or returns why it cannot be.
+  private func refusal(of shortcut: Shortcut, adding graph: inout ShortcutGraph) -> ShortcutFileProblem.Kind? {
     if entries.count >= ShortcutFile.maxShortcuts { return .tooManyShortcuts }
-    if let other = entries.first(where: { $0.shortcut.phrase.isSaid(like: shortcut.phrase) }) {
-      return .sameWords(file: other.file)
-    }
+    if let other = graph.index.place(of: shortcut.phrase.words) { return .sameWords(file: entries[other].file) }
     do throws(ShortcutGraph.Fault) {
-      try ShortcutGraph(shortcuts + [shortcut]).check()
+      try graph.add(shortcut)
       return nil
     } catch {
       switch error {
@@ -48,13 +51,25 @@ package struct ShortcutBook: Sendable {
     }
   }
 
-  package var shortcuts: [Shortcut] { entries.map(\.shortcut) }
+  package var shortcuts: [Shortcut] { index.shortcuts }
 
-  /// The entry that is said by these words, whatever stands in its open places.
-  package func entry(saidBy phrase: String) -> Entry? {
+  /// The entry that is said by the same words as a phrase, whatever its open places; nil if there is none.
+  package func entry(saidLike phrase: ShortcutPhrase) -> Entry? { index.place(of: phrase.words).map { entries[$0] } }
+
+  /// The entry that is called by its phrase, with or without its open places.
+  package func entry(called phrase: String) -> Entry? {
     let words = (try? ShortcutPhrase(phrase))?.words ?? SentenceWords(phrase).words.map(\.folded)
-    return entries.first { $0.shortcut.phrase.words == words }
-      ?? run(by: phrase).flatMap { run in entries.first { $0.shortcut == run.shortcut } }
+    return index.place(of: words).map { entries[$0] }
+  }
+
+  /// The entry that is called so, or that is said by these words with something in its open places.
+  package func entry(saidBy phrase: String) -> Entry? {
+    entry(called: phrase) ?? index.run(by: SentenceWords(phrase)).map { entries[$0.place] }
+  }
+
+  /// The entry with exactly this phrase as it is written.
+  package func entry(written phrase: String) -> Entry? {
+    entry(called: phrase).flatMap { $0.shortcut.phrase.text == phrase ? $0 : nil }
   }
 }
 
@@ -74,7 +89,16 @@ extension ShortcutBook {
   /// The shortcut whose phrase a sentence is, word for word; nil if it is none. Of several, the one with the most words of
   /// its own counts.
   package func run(by sentence: String) -> ShortcutRun? {
-    Self.run(by: sentence, of: shortcuts)
+    index.run(by: SentenceWords(sentence)).map { ShortcutRun(shortcut: shortcuts[$0.place], values: $0.values) }
+  }
+
+  /// The shortcut that is called by its phrase, with or without its open places, or by a sentence that runs it. The name of an
+  /// open place is nothing that is said there.
+  package func run(calledBy words: String) -> ShortcutRun? {
+    if let phrase = try? ShortcutPhrase(words), !phrase.slots.isEmpty {
+      return entry(saidLike: phrase).map { ShortcutRun(shortcut: $0.shortcut) }
+    }
+    return run(by: words) ?? entry(called: words).map { ShortcutRun(shortcut: $0.shortcut) }
   }
 
   /// Those whose phrase begins with some words, or has them further on, the last word perhaps still being typed. Those with
@@ -94,14 +118,5 @@ extension ShortcutBook {
     }
     return rated.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element.shortcut)
-  }
-
-  static func run(by sentence: String, of shortcuts: [Shortcut]) -> ShortcutRun? {
-    let words = SentenceWords(sentence)
-    guard !words.isEmpty, !shortcuts.isEmpty else { return nil }
-    let runs = shortcuts.compactMap { shortcut in
-      shortcut.phrase.values(in: words).map { ShortcutRun(shortcut: shortcut, values: $0) }
-    }
-    return runs.max { $0.shortcut.phrase.words.count < $1.shortcut.phrase.words.count }
   }
 }

@@ -10,6 +10,8 @@
 package struct ShortcutFile: Sendable {
   /// The most bytes of a file, and the most shortcuts of all of them.
   package static let (maxBytes, maxShortcuts) = (256 * 1024, 500)
+  /// The most mistakes of a file that are told.
+  package static let maxProblems = 100
 
   /// A shortcut and its lines in the file.
   package struct Entry: Hashable, Sendable {
@@ -56,6 +58,7 @@ package struct ShortcutFile: Sendable {
   }
 
   private mutating func report(_ kind: ShortcutFileProblem.Kind, at line: Int, column: Int = 0) {
+    guard problems.count < Self.maxProblems else { return }
     problems.append(
       ShortcutFileProblem(file: name, line: line + 1, column: column + 1, text: lines[line], kind: kind))
   }
@@ -73,16 +76,17 @@ package struct ShortcutFile: Sendable {
       }
       return report(.phrase(error.kind), at: start, column: (before ?? 0) + error.position)
     }
-    let count = problems.count
+    var isFaulty = false
     for index in range.dropFirst() where !Self.isBlank(lines[index]) {
       do throws(ShortcutDraft.Failure) {
         try draft.read(lines[index])
       } catch {
+        isFaulty = true
         report(error.kind, at: index, column: error.position)
       }
     }
-    if problems.count == count, draft.shortcut.steps.isEmpty { report(.noSteps, at: start) }
-    guard problems.count == count else { return }
+    guard !isFaulty else { return }
+    guard !draft.shortcut.steps.isEmpty else { return report(.noSteps, at: start) }
     entries.append(Entry(shortcut: draft.shortcut, lines: start..<end(of: range), header: lines[start]))
   }
 

@@ -1,3 +1,5 @@
+import MediaIntents
+
 /// A mistake in a file of shortcuts. The rest of the file is still used.
 package struct ShortcutFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
@@ -27,6 +29,7 @@ package struct ShortcutFileProblem: Error, Hashable, Sendable, CustomStringConve
   /// Counted from 1, like `column`; 0 for the file as a whole.
   package let line: Int
   package let column: Int
+  /// The line, or its beginning.
   package let text: String
   package let kind: Kind
 
@@ -34,25 +37,30 @@ package struct ShortcutFileProblem: Error, Hashable, Sendable, CustomStringConve
     self.file = file
     self.line = line
     self.column = column
-    self.text = text
+    self.text = text.clipped(to: Self.textLimit)
     self.kind = kind
   }
+
+  /// As long as a step may be.
+  private static let textLimit = TextLimit(bytes: Shortcut.maxSentenceBytes)
 
   /// The location and message, then the line with a caret below.
   package var description: String {
     guard line > 0 else { return "\(file): \(message)" }
-    return "\(file):\(line):\(column): \(message)\n  \(text)\n  \(String(repeating: " ", count: column - 1))^"
+    let place = "\(file):\(line):\(column): \(message)\n  \(text)"
+    // What is left out of the line cannot be pointed at.
+    return column > text.count + 1 ? place : place + "\n  \(String(repeating: " ", count: column - 1))^"
   }
 
   private var message: String {
     switch kind {
-    case .unknownSection(let name): "no section is called “\(name)”, only: shortcut PHRASE"
+    case .unknownSection(let name): "no section is called “\(name.clipped)”, only: shortcut PHRASE"
     case .lineOutsideSection: "the line stands before any shortcut"
     case .phrase(let fault): fault.message
-    case .unknownSlot(let name): "the phrase has no {\(name)}"
+    case .unknownSlot(let name): "the phrase has no {\(name.clipped)}"
     case .twice(let word): "“\(word)” was said of this place already"
-    case .openPlace(let name): "the step has {\(name)}, and the phrase has not"
-    case .badSetting(let text): "“\(text)” is not item=IDENTIFIER"
+    case .openPlace(let name): "the step has {\(name.clipped)}, and the phrase has not"
+    case .badSetting(let text): "“\(text.clipped)” is not item=IDENTIFIER"
     case .emptyStep: "the step says nothing"
     case .stepTooLong: "the step is longer than \(Shortcut.maxSentenceBytes) bytes"
     case .tooManySteps: "a shortcut has at most \(Shortcut.maxSteps) steps"

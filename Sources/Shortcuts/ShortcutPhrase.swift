@@ -16,6 +16,8 @@ package struct ShortcutPhrase: Hashable, Sendable {
   /// As it is written, with single spaces.
   package let text: String
   let parts: [Part]
+  /// The words of its own in their folded form, by which phrases are told apart.
+  package let words: [String]
 
   /// Why words are no phrase, with the place of the mistake in characters.
   package struct Fault: Error, Hashable, Sendable {
@@ -44,6 +46,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
       throw Fault(kind: .character(text[place]), position: text.distance(from: text.startIndex, to: place))
     }
     parts = try Self.parts(of: text)
+    words = parts.compactMap { if case .word(let word) = $0 { word } else { nil } }
     guard case .word? = parts.first else { throw Fault(kind: .empty, position: 0) }
     guard words.count <= Self.maxWords, slots.count <= Self.maxSlots else { throw Fault(kind: .tooLong, position: 0) }
   }
@@ -51,18 +54,12 @@ package struct ShortcutPhrase: Hashable, Sendable {
   /// The names of the open places, in order.
   package var slots: [String] { parts.compactMap { if case .slot(let name) = $0 { name } else { nil } } }
 
-  /// The words of its own in their folded form, by which phrases are told apart.
-  package var words: [String] { parts.compactMap { if case .word(let word) = $0 { word } else { nil } } }
-
   /// Its own words without the open places, as somebody says it who is asked for these.
   package var spoken: String {
     var rest = text
     for name in slots { rest = rest.replacing("{\(name)}", with: " ") }
     return rest.split(separator: " ").joined(separator: " ")
   }
-
-  /// Whether both are said with the same words of their own.
-  package func isSaid(like other: ShortcutPhrase) -> Bool { words == other.words }
 
   private static func parts(of text: String) throws(Fault) -> [Part] {
     var parts: [Part] = []

@@ -13,6 +13,9 @@ package actor ShortcutStore {
   private nonisolated let found = Mutex(ShortcutBook())
   private let onProblem: @Sendable (ShortcutFileProblem) -> Void
   private var told: Set<ShortcutFileProblem> = []
+  private var onChange: @Sendable () async -> Void = {}
+  /// Whether the shortcuts have changed since `onChange` was called.
+  private var isChanged = false
 
   /// The file of what is made by a sentence or a command.
   private static let ownFile = "shortcuts.txt"
@@ -28,16 +31,30 @@ package actor ShortcutStore {
   /// The shortcuts as they were last read.
   package nonisolated var book: ShortcutBook { found.withLock(\.self) }
 
-  /// Reads the files again. Returns whether anything has changed.
+  /// Has this called after each change of the shortcuts, by a command or in the files.
+  package func onChange(_ action: @escaping @Sendable () async -> Void) { onChange = action }
+
+  /// Reads the files again. Returns whether anything has changed since `onChange` was called last.
   @discardableResult
-  package func readAgain() -> Bool {
+  package func readAgain() async -> Bool {
+    refresh()
+    return await tellChange()
+  }
+
+  private func tellChange() async -> Bool {
+    guard isChanged else { return false }
+    isChanged = false
+    await onChange()
+    return true
+  }
+
+  private func refresh() {
     let book = Self.read(folder)
-    let before = self.book
+    if self.book.entries != book.entries { isChanged = true }
     found.withLock { $0 = book }
     let problems = Set(book.problems)
     for problem in book.problems where !told.contains(problem) { onProblem(problem) }
     told = problems
-    return before.entries != book.entries
   }
 
   /// The mistakes in the files of a folder, which is not followed.
@@ -84,38 +101,39 @@ package actor ShortcutStore {
 
 extension ShortcutStore {
   /// Adds a shortcut behind those of the folder's own file. Throws the reason of a refusal, and then nothing has changed.
-  package func add(_ shortcut: Shortcut) throws(Reason) {
-    readAgain()
-    if let other = book.entries.first(where: { $0.shortcut.phrase.isSaid(like: shortcut.phrase) }) {
-      throw .shortcut(.exists(other.shortcut.phrase.text))
-    }
+  ///
+  /// - Parameter isRehearsed: whether everything is done but the writing.
+  package func add(_ shortcut: Shortcut, isRehearsed: Bool = false) async throws(Reason) {
+    refresh()
+    if let other = book.entry(saidLike: shortcut.phrase) { throw .shortcut(.exists(other.shortcut.phrase.text)) }
     guard book.entries.count < ShortcutFile.maxShortcuts else { throw .shortcut(.tooMany(ShortcutFile.maxShortcuts)) }
     try check(shortcut, beside: book.shortcuts)
     let path = folder + "/" + Self.ownFile
     let text = FilePath.exists(path) ? try Self.textToChange(at: path) : ""
-    try write(ShortcutText.appending(shortcut, to: text), to: path)
+    try await write(ShortcutText.appending(shortcut, to: text), to: path, isRehearsed)
   }
 
-  /// Puts another shortcut in the place of one. Throws the reason of a refusal, and then nothing has changed.
-  package func replace(_ phrase: String, with shortcut: Shortcut) throws(Reason) {
+  /// Puts another shortcut in the place of the one that is called by a phrase. Otherwise like `add`.
+  package func replace(_ phrase: String, with shortcut: Shortcut, isRehearsed: Bool = false) async throws(Reason) {
     let (entry, text) = try entryToChange(phrase)
-    let others = book.shortcuts.filter { $0 != entry.shortcut }
-    if let other = others.first(where: { $0.phrase.isSaid(like: shortcut.phrase) }) {
-      throw .shortcut(.exists(other.phrase.text))
+    if let other = book.entry(saidLike: shortcut.phrase), other != entry {
+      throw .shortcut(.exists(other.shortcut.phrase.text))
     }
-    try check(shortcut, beside: others)
-    try write(ShortcutText.replacing(try section(of: entry, in: text), with: shortcut, in: text), to: entry.file)
+    try check(shortcut, beside: book.shortcuts.filter { $0 != entry.shortcut })
+    let section = try section(of: entry, in: text)
+    try await write(ShortcutText.replacing(section, with: shortcut, in: text), to: entry.file, isRehearsed)
   }
 
-  /// Removes a shortcut and returns it. Throws the reason of a refusal, and then nothing has changed.
-  package func remove(_ phrase: String) throws(Reason) -> Shortcut {
+  /// Removes the shortcut that is called by a phrase and returns it. Otherwise like `add`.
+  package func remove(_ phrase: String, isRehearsed: Bool = false) async throws(Reason) -> Shortcut {
     let (entry, text) = try entryToChange(phrase)
-    try write(ShortcutText.replacing(try section(of: entry, in: text), with: nil, in: text), to: entry.file)
+    let section = try section(of: entry, in: text)
+    try await write(ShortcutText.replacing(section, with: nil, in: text), to: entry.file, isRehearsed)
     return entry.shortcut
   }
 
-  /// The shortcut said by a phrase as the files have it now. Throws `.shortcut(.unknown)` if there is none.
-  package func shortcut(saidBy phrase: String) throws(Reason) -> Shortcut { try entryToChange(phrase).entry.shortcut }
+  /// The shortcut called by a phrase as the files have it now. Throws `.shortcut(.unknown)` if there is none.
+  package func shortcut(called phrase: String) throws(Reason) -> Shortcut { try entryToChange(phrase).entry.shortcut }
 
   /// Throws why a shortcut could not be added, other than that there is one of the same words.
   package nonisolated func check(_ shortcut: Shortcut) throws(Reason) { try check(shortcut, beside: book.shortcuts) }
@@ -125,7 +143,7 @@ extension ShortcutStore {
     guard shortcut.steps.count <= Shortcut.maxSteps else { throw .shortcut(.tooManySteps(Shortcut.maxSteps)) }
     guard ShortcutText.isFaithful(shortcut) else { throw .shortcut(.unwritable) }
     do throws(ShortcutGraph.Fault) {
-      try ShortcutGraph(others + [shortcut]).check()
+      _ = try ShortcutGraph(others + [shortcut])
     } catch {
       switch error {
       case .circle(let way): throw .shortcut(.circle(way))
@@ -135,16 +153,15 @@ extension ShortcutStore {
   }
 
   private func entryToChange(_ phrase: String) throws(Reason) -> (entry: ShortcutBook.Entry, text: String) {
-    readAgain()
-    guard let entry = book.entry(saidBy: phrase) else {
-      throw .shortcut(.unknown(phrase, known: book.shortcuts.map(\.phrase.text)))
-    }
+    refresh()
+    // By its own words only: what is said in its open places names no shortcut.
+    guard let entry = book.entry(called: phrase) else { throw .shortcut(.unknown(phrase)) }
     return (entry, try Self.textToChange(at: entry.file))
   }
 
   private func section(of entry: ShortcutBook.Entry, in text: String) throws(Reason) -> ShortcutFile.Entry {
     guard let section = ShortcutFile(text, name: entry.file).entries.first(where: { $0.shortcut == entry.shortcut })
-    else { throw .shortcut(.unknown(entry.shortcut.phrase.text, known: [])) }
+    else { throw .shortcut(.unknown(entry.shortcut.phrase.text)) }
     return section
   }
 
@@ -156,13 +173,17 @@ extension ShortcutStore {
     }
   }
 
-  private func write(_ text: String, to path: String) throws(Reason) {
+  private func write(_ text: String, to path: String, _ isRehearsed: Bool) async throws(Reason) {
+    guard text.utf8.count <= ShortcutFile.maxBytes else {
+      throw .shortcut(.fileFull(kilobytes: ShortcutFile.maxBytes / 1024))
+    }
+    guard !isRehearsed else { return }
     do throws(StorageFailure) {
       try FilePath.makeFolder(folder)
       try AtomicFile.write(Array(text.utf8), to: path, mode: 0o600)
     } catch {
       throw .storage(error)
     }
-    readAgain()
+    await readAgain()
   }
 }

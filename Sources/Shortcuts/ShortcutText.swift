@@ -23,19 +23,33 @@ enum ShortcutText {
 
   /// A file's text with a shortcut behind the others.
   static func appending(_ shortcut: Shortcut, to text: String) -> String {
-    let start = text.allSatisfy(\.isWhitespace) ? "" : String(text.reversed().drop(while: \.isWhitespace).reversed())
-    return (start.isEmpty ? "" : start + "\n\n") + section(of: shortcut) + "\n"
+    let (end, start) = (endOfLine(in: text), text.trimmedAtEnd)
+    return (start.isEmpty ? "" : start + end + end) + section(of: shortcut, endingLinesWith: end) + end
   }
 
   /// A file's text with a shortcut in place of an entry, or without the entry. Everything else stays as it is.
   static func replacing(_ entry: ShortcutFile.Entry, with shortcut: Shortcut?, in text: String) -> String {
-    var lines = ShortcutFile.lines(of: text)
-    var range = entry.lines
-    if shortcut == nil, range.upperBound < lines.count, lines[range.upperBound].allSatisfy(\.isWhitespace) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let (first, last) = (lines[entry.lines.lowerBound], lines[entry.lines.upperBound - 1])
+    guard let shortcut else {
+      var next = entry.lines.upperBound
       // The blank line behind it, which would stand beside that before it.
-      range = range.lowerBound..<range.upperBound + 1
+      if next < lines.count, lines[next].allSatisfy(\.isWhitespace) { next += 1 }
+      if next < lines.count { return text[..<first.startIndex] + String(text[lines[next].startIndex...]) }
+      return entry.lines.lowerBound == 0 ? "" : String(text[..<lines[entry.lines.lowerBound - 1].endIndex])
     }
-    lines.replaceSubrange(range, with: shortcut.map { ShortcutFile.lines(of: section(of: $0)) } ?? [])
-    return lines.joined(separator: "\n")
+    return text[..<first.startIndex] + section(of: shortcut, endingLinesWith: endOfLine(in: text))
+      + String(text[last.endIndex...])
   }
+
+  private static func section(of shortcut: Shortcut, endingLinesWith end: String) -> String {
+    section(of: shortcut).replacing("\n", with: end)
+  }
+
+  /// How the first line of a text ends, as the others do that an editor wrote.
+  private static func endOfLine(in text: String) -> String { text.first(where: \.isNewline).map(String.init) ?? "\n" }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: Substring { self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)] }
 }

@@ -231,12 +231,9 @@ actor Daemon {
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
+    await shortcuts.onChange { [methods] in await methods.shortcutActions.update() }
     await shortcuts.readAgain()
-    watchingShortcuts = Task { [shortcutWatch, shortcuts, methods] in
-      await shortcutWatch.run {
-        if await shortcuts.readAgain() { await methods.shortcutActions.update() }
-      }
-    }
+    watchingShortcuts = Task { [shortcutWatch, shortcuts] in await shortcutWatch.run { await shortcuts.readAgain() } }
     maintenance = Task { [journal] in
       while !Task.isCancelled {
         for notice in await journal.maintain() { Log.tell(notice) }

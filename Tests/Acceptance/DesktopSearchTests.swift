@@ -160,8 +160,51 @@ extension AcceptanceTests {
       // Later changes reach it as well.
       _ = try await daemon.arioso("shortcut", "rename", "good morning", "rise")
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains("shortcut run \"rise\"\n"))
+      _ = try await daemon.ask("when i say tea time play hello")
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("shortcut run \"tea time\"\n"))
+      _ = try await daemon.ask("forget the shortcut rise")
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("shortcut run \"rise\"\n") == false)
       _ = try await daemon.arioso("shortcut", "desktop", "off")
       #expect(!FileManager.default.fileExists(atPath: file))
+      await daemon.stop()
+    }
+
+    @Test func `GNOME is told what it asks for, in that order and without what is gone`() async throws {
+      let daemon = try await daemon()
+      _ = try await daemon.arioso("shortcut", "add", "tea", "play hello")
+      let song = try #require(try await call(Self.gnome, "GetInitialResultSet", .texts(["umbrella"]))?.asTexts?.first)
+      let wanted = [song, "shortcut:gone", "shortcut:tea", "gone", "shortcut:Tea", song]
+      guard case .list(let metas, _)? = try await call(Self.gnome, "GetResultMetas", .texts(wanted)) else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(metas.compactMap { $0.asDictionary?["id"]?.asText } == [song, "shortcut:tea", song])
+      await daemon.stop()
+    }
+
+    @Test func `While the session is locked, neither desktop is told of the library or the shortcuts`() async throws {
+      let session = try await LockedSession(on: bus)
+      let daemon = try await daemon()
+      await session.end()
+      _ = try await daemon.arioso("shortcut", "add", "good morning", "volume 40 percent", "play slow elevator")
+      let song = try #require(
+        try await call(Self.gnome, "GetInitialResultSet", .texts(["slow", "el"]))?.asTexts?.first)
+      let again = try await LockedSession(on: bus)
+      for terms in [["good"], ["slow", "el"], []] {
+        #expect(try await call(Self.gnome, "GetInitialResultSet", .texts(terms)) == .texts([]), "\(terms)")
+      }
+      #expect(
+        try await call(Self.gnome, "GetResultMetas", .texts([song, "shortcut:good morning"]))
+          == .list([], of: "a{sv}"))
+      for query in ["play slow el", "play ", "good m"] {
+        #expect(try await call(Self.kde, "Match", .text(query)) == .list([], of: "(sssida{sv})"), "\(query)")
+      }
+      let shown = try await daemon.arioso("shortcut", "desktop")
+      #expect(shown.status != 0 && !shown.output.contains("good morning"), "\(shown)")
+      // What may be played may be run.
+      _ = try await call(Self.gnome, "ActivateResult", .text("shortcut:good morning"), .texts([]), .uint32(0))
+      #expect(try await daemon.ask("what's this").items.first?.title == "Slow Elevator")
+      await again.end()
       await daemon.stop()
     }
 

@@ -62,6 +62,7 @@ extension AcceptanceTests {
       #expect(try await daemon.arioso("never mind").status == 0)
       #expect(try await daemon.arioso("--no-ask", "dinner").status == 0)
       #expect(try await daemon.arioso("status", "--format", "{artist}").output.hasPrefix("Kestrel"))
+      #expect(try await daemon.arioso("--no-ask", "shortcut", "run", "dinner {artist}").status == 0)
       #expect(try await daemon.arioso("--no-ask", "shortcut", "run", "lunch").status == 3)
       // As under cron: neither a terminal nor a conversation.
       var bare = daemon.home.environment

@@ -27,7 +27,8 @@ struct ShortcutArgumentTests {
     (["unschedule", "good", "morning"], .unscheduleShortcut("good morning")),
     (["desktop"], .showShortcuts(true)), (["desktop", "off"], .showShortcuts(false)),
     (["add", "tea"], nil), (["rename", "tea"], nil), (["schedule", "tea"], nil), (["run"], nil),
-    (["desktop", "x"], nil),
+    (["desktop", "x"], nil), (["schedule", "tea", "--at", ""], nil), (["schedule", " ", "--at", "daily"], nil),
+    (["schedule", "--at", "daily"], nil), (["schedule", "tea", "--at", "07:00", "--at", "08:00"], nil),
   ]
 
   @Test(arguments: commands)
@@ -49,5 +50,24 @@ struct ShortcutArgumentTests {
     let read = try #require(ShortcutTimer(unit: timer.unit, timer: timer.timer))
     #expect(read.phrase == timer.phrase && read.calendar == timer.calendar)
     #expect(ShortcutTimer(unit: "x", timer: "[Timer]\nOnCalendar=daily\n") == nil)
+  }
+
+  @Test func `No phrase and no time begins a line of its own in a unit`() throws {
+    let timer = ShortcutTimer(phrase: "good\nmorning\r\n ", calendar: "daily\nUnit=other.service\u{2028}x")
+    #expect(timer.phrase == "good morning" && timer.calendar == "daily Unit=other.service x")
+    let lines = (timer.timer + timer.service(program: "/a", socket: nil)).split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.hasPrefix("Unit=") || $0.hasPrefix("morning") })
+  }
+
+  @Test func `A phrase may be too long for the name of a timer`() {
+    #expect(ShortcutTimer(phrase: String(repeating: "a", count: 231), calendar: "daily").hasName)
+    #expect(!ShortcutTimer(phrase: String(repeating: "a", count: 232), calendar: "daily").hasName)
+    #expect(!ShortcutTimer(phrase: String(repeating: "晚", count: 33), calendar: "daily").hasName)
+  }
+
+  @Test func `A timer is found by its phrase, however it is capitalised and spaced`() {
+    let unit = ShortcutTimer(phrase: "Good morning", calendar: "daily").unit
+    for said in ["good morning", "good  morning", " GOOD\tmorning "] { #expect(ShortcutTimer.unit(of: said) == unit) }
+    #expect(ShortcutTimer.unit(of: "goodmorning") != unit)
   }
 }

@@ -1,8 +1,12 @@
 import Conversation
+import Foundation
+import Handling
 import Household
 import Listening
 import MediaIntents
 import Shortcuts
+import Synchronization
+import TestSupport
 import Testing
 
 /// Making shortcuts by sentences, and proposing some.
@@ -118,6 +122,35 @@ struct ShortcutMakingTests {
     #expect(try await talk.reply("undo").displayed.hasPrefix("Undo leaves the shortcut “tea” as it is."))
     #expect(try await talk.reply("forget the shortcut tea").reason == "noSuchShortcut")
     #expect(text(talk) == ["supper {genre} | play some {genre}"])
+  }
+
+  @Test func `What is said in an open place names no shortcut that is changed`() async throws {
+    let talk = try await ShortcutTalk.begin("[shortcut dinner {genre}]\nplay some {genre}")
+    #expect(try await talk.reply("forget the shortcut dinner soul").reason == "noSuchShortcut")
+    #expect(try await talk.reply("rename the shortcut dinner soul to supper").reason == "noSuchShortcut")
+    #expect(text(talk) == ["dinner {genre} | play some {genre}"])
+    #expect(try await talk.say("forget the shortcut dinner") == "The shortcut “dinner” is forgotten.")
+  }
+
+  @Test func `A shortcut of a full file is refused in words`() async throws {
+    let talk = try await ShortcutTalk.begin()
+    let full = String(repeating: "#\n", count: ShortcutFile.maxBytes / 2 - 5)
+    try full.write(
+      toFile: talk.household.folder.path("Shortcuts") + "/shortcuts.txt", atomically: true, encoding: .utf8)
+    for isDryRun in [true, false] {
+      let reply = try await talk.talk.conversation.answer(Utterance("when i say tea play hello", isDryRun: isDryRun))
+      #expect(reply.reason == "shortcutFileFull" && reply.displayed.contains("256 KB"), "\(reply)")
+    }
+  }
+
+  @Test func `A phrase that means something is not made if the session was locked before the yes`() async throws {
+    let isLocked = Mutex(false)
+    let talk = try await ShortcutTalk.begin(
+      restrictions: Restrictions(whileLocked: [.control], isLocked: { isLocked.withLock(\.self) }))
+    #expect(try await talk.reply("when i say outer peace play hello").state == .question)
+    isLocked.withLock { $0 = true }
+    #expect(try await talk.reply("yes").reason == "restrictedContent")
+    #expect(text(talk) == [])
   }
 
   @Test func `The words of a shortcut that there is are refused for another one`() async throws {

@@ -53,6 +53,33 @@ struct ShortcutProposalTests {
     #expect(try await say(on: [4, 5], talk).map(isProposed) == [false, false])
   }
 
+  @Test func `What was made of a proposal is proposed no more, even if the phrase is gone`() async throws {
+    let talk = try await ShortcutTalk.begin()
+    #expect(try await say(on: [1, 2, 3], talk).map(isProposed).last == true)
+    _ = try await talk.reply("call that outer peace")
+    _ = try await talk.reply("yes")
+    #expect(talk.store.book.shortcuts.map(\.phrase.text) == ["outer peace"])
+    _ = try await talk.reply("forget the shortcut outer peace")
+    #expect(try await say(on: [4, 5], talk).map(isProposed) == [false, false])
+  }
+
+  @Test func `What is forgotten counts no more, and may be proposed anew`() async throws {
+    let talk = try await ShortcutTalk.begin()
+    #expect(try await say(on: [1, 2, 3], talk).map(isProposed).last == true)
+    _ = try await talk.household.journal.erase(Erasure())
+    #expect(try await talk.household.journal.days(ofWishesBeginning: "").isEmpty)
+    #expect(try await say(on: [3, 4, 5], talk).map(isProposed) == [false, false, true])
+  }
+
+  @Test func `Nothing is declined in private mode either`() async throws {
+    let talk = try await ShortcutTalk.begin()
+    #expect(try await say(on: [1, 2, 3], talk).map(isProposed).last == true)
+    try talk.household.journal.privacy.set(true)
+    _ = try await talk.reply("no thanks")
+    try talk.household.journal.privacy.set(false)
+    #expect(try await say(on: [4], talk).map(isProposed) == [true])
+  }
+
   @Test func `Nothing is counted in private mode, for guests, in dry runs, and by shortcuts`() async throws {
     let talk = try await ShortcutTalk.begin("[shortcut twice as fast]\n\(Self.wish)")
     try talk.household.journal.privacy.set(true)

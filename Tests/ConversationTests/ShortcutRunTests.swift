@@ -178,6 +178,45 @@ struct ShortcutRunTests {
     #expect(await talk.household.controller.snapshot().current?.artist == "Ottoline Vex")
   }
 
+  @Test func `A question that a step within another shortcut asks lets the steps of both wait`() async throws {
+    let text = """
+      [shortcut inner {artist}]
+      volume 25 percent
+      play the song play
+      sleep in 30 minutes
+      [shortcut outer]
+      inner
+      volume 45 percent
+      """
+    let talk = try await ShortcutTalk.begin(text)
+    #expect(try await talk.reply("outer").state == .question)
+    let second = try await talk.reply("kestrel 47")
+    #expect(second.state == .question, "\(second)")
+    #expect(await level(talk) == 25)
+    let last = try await talk.reply("ottoline vex")
+    #expect(last.state == .answered, "\(last)")
+    #expect(await level(talk) == 45)
+    #expect(await talk.household.controller.snapshot().current?.artist == "Ottoline Vex")
+    _ = try await talk.reply("undo")
+    #expect(await level(talk) == 100)
+  }
+
+  @Test func `The name of a shortcut runs it with its open place as it is written, and asks for that`() async throws {
+    let talk = try await ShortcutTalk.begin(Self.file)
+    func run(_ phrase: String) async throws -> Reply {
+      try await talk.talk.conversation.answer(Utterance(.shortcut(phrase)))
+    }
+    #expect(try await run("dinner {artist}").displayed.hasPrefix("Whose music?"))
+    #expect(try await talk.reply("ottoline vex").state == .answered)
+    #expect(try await run("dinner").state == .question)
+    #expect(try await run("dinner kestrel 47").state == .answered)
+    #expect(await talk.household.controller.snapshot().current?.artist == "Kestrel-47")
+    #expect(try await run("lunch {artist}").reason == "noSuchShortcut")
+    var utterance = Utterance(.shortcut("dinner {artist}"))
+    utterance.isUnattended = true
+    #expect(try await talk.talk.conversation.answer(utterance).state == .answered)
+  }
+
   @Test func `A room that is no longer there is told and asked for anew, and the other steps follow`() async throws {
     let text = "[shortcut tea]\nvolume 35 percent\nplay hello in the bathroom\nvolume 45 percent in the bathroom"
     let rooms = ["den", "attic"].map { name in
@@ -241,63 +280,5 @@ struct ShortcutRunTests {
     _ = try await talk.reply("hello play it")
     _ = try await talk.reply("play hello")
     #expect(await talk.household.playing == "HELLO!")
-  }
-
-  @Test func `A dry run and an explanation do nothing`() async throws {
-    let talk = try await ShortcutTalk.begin(Self.file)
-    let reply = try await talk.talk.conversation.answer(Utterance("good morning", isDryRun: true))
-    #expect(reply.code == "ready", "\(reply)")
-    let explanation = try await talk.talk.conversation.explain(Utterance("good morning"))
-    #expect(explanation.shortcut?.steps == ["volume 40 percent", "play umbrella logic"])
-    #expect(await talk.household.playing == nil)
-    #expect(await level(talk) == 100)
-  }
-
-  @Test func `Every step is kept within a child's limits`() async throws {
-    let talk = try await ShortcutTalk.begin(
-      "[shortcut party]\nvolume 90 percent\nplay hello",
-      persons: [
-        Person("Ida", conversations: ["child"], limits: PersonLimits(maxVolume: 0.6, mayDelete: false))
-      ])
-    let reply = try await talk.reply("party", from: "child")
-    #expect(reply.state == .refused && reply.reason == "tooLoud", "\(reply)")
-    #expect(reply.displayed.hasPrefix("Step 1, “volume 90 percent”, failed."), "\(reply)")
-    #expect(try await talk.reply("forget the shortcut party", from: "child").reason == "mayNotDelete")
-    #expect(try await talk.reply("rename the shortcut party to feast", from: "child").reason == "mayNotDelete")
-    #expect(talk.store.book.shortcuts.map(\.phrase.text) == ["party"])
-  }
-
-  static let byGuests = [
-    "what are my shortcuts", "forget the shortcut good morning", "when i say dinner play hello",
-    "make a shortcut called dinner",
-  ]
-
-  @Test(arguments: byGuests) func `A guest neither makes nor sees shortcuts`(_ said: String) async throws {
-    let talk = try await ShortcutTalk.begin(Self.file)
-    let before = talk.store.book.entries
-    let reply = try await talk.replyToGuest(said)
-    #expect(reply.state == .refused && reply.reason == "guestsOnlyAdd", "\(reply)")
-    #expect(talk.store.book.entries == before)
-  }
-
-  @Test func `A guest who says a phrase runs nothing`() async throws {
-    let talk = try await ShortcutTalk.begin(Self.file)
-    _ = try await talk.replyToGuest("good morning")
-    #expect(await talk.household.playing == nil)
-    #expect(await level(talk) == 100)
-    let run = try await talk.talk.conversation.answer(
-      Utterance(.shortcut("good morning"), from: "page:visitor").ofGuest)
-    #expect(run.reason == "guestsOnlyAdd")
-  }
-
-  @Test func `While the session is locked, shortcuts are neither told nor made, and steps wait like any request`()
-    async throws
-  {
-    let talk = try await ShortcutTalk.begin(
-      Self.file, restrictions: Restrictions(whileLocked: [.control], isLocked: { true }))
-    for said in ["what are my shortcuts", "what does dinner do", "when i say tea play hello"] {
-      #expect(try await talk.reply(said).reason == "restrictedContent", "\(said)")
-    }
-    #expect(try await talk.reply("good morning").reason == "restrictedContent")
   }
 }

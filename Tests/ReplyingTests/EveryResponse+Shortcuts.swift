@@ -35,8 +35,9 @@ extension EveryResponse {
     }
 
   static let shortcutRefusals: [ShortcutRefusal] = [
-    .unknown("dinner", known: []), .exists("dinner"), .reserved("stop"), .circle(["a", "b", "a"]), .tooDeep(4),
-    .tooManySteps(12), .tooMany(500), .noSteps, .unwritable, .phrase("one two three four five six seven eight nine"),
+    .unknown("dinner"), .exists("dinner"), .reserved("stop"), .circle(["a", "b", "a"]), .tooDeep(4),
+    .tooManySteps(12), .tooMany(500), .fileFull(kilobytes: 256), .noSteps, .unwritable,
+    .phrase("one two three four five six seven eight nine"),
     .notUnderstood("flibber"),
     .nothingToKeep, .invalid(place: "genre", said: "polka"),
   ]

@@ -108,6 +108,35 @@ struct ShortcutFileTests {
     }
   }
 
+  @Test func `Of many mistakes the first hundred are told, and the shortcuts behind them are used`() {
+    let file = ShortcutFile(
+      String(repeating: "[shortcut tea]\nplay {x}\n", count: 150) + "[shortcut supper]\npause\n", name: "music.txt")
+    #expect(file.problems.count == ShortcutFile.maxProblems)
+    #expect(file.entries.map(\.shortcut.phrase.text) == ["supper"])
+  }
+
+  @Test func `Of a long line with a mistake the beginning is told`() {
+    let name = String(repeating: "x", count: 100_000)
+    let texts = ["[\(name)]", "[shortcut tea]\nask \(name) = Which?", "[shortcut tea]\npause => \(name)", name]
+    for text in texts {
+      let told = ShortcutFile(text, name: "music.txt").problems.map(\.description)
+      #expect(told.count == 1 && told[0].utf8.count < 2_000, "\(told.map(\.count))")
+    }
+  }
+
+  @Test func `A change ends lines as the others of the file do`() throws {
+    let text = "# mine\r\n[shortcut tea]\r\npause\r\n\r\n[shortcut nap]\r\npause\r\n"
+    let entry = ShortcutFile(text, name: "").entries[0]
+    let rest = Shortcut(phrase: try ShortcutPhrase("rest"), steps: [ShortcutStep("play hello"), ShortcutStep("pause")])
+    #expect(
+      ShortcutText.replacing(entry, with: rest, in: text)
+        == "# mine\r\n[shortcut rest]\r\nplay hello\r\npause\r\n\r\n[shortcut nap]\r\npause\r\n")
+    #expect(ShortcutText.replacing(entry, with: nil, in: text) == "# mine\r\n[shortcut nap]\r\npause\r\n")
+    #expect(
+      ShortcutText.appending(rest, to: text)
+        == text + "\r\n[shortcut rest]\r\nplay hello\r\npause\r\n")
+  }
+
   @Test func `A change leaves everything else of the file as it is`() throws {
     let entries = ShortcutFile(Self.music, name: "").entries
     let nap = Shortcut(phrase: try ShortcutPhrase("nap"), steps: [ShortcutStep("sleep in 20 minutes")])

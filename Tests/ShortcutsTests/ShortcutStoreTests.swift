@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import Synchronization
 import TestSupport
 import Testing
 
@@ -65,9 +66,66 @@ struct ShortcutStoreTests {
     #expect(await refusal { () throws(Reason) in try await store.add(empty) } == .noSteps)
     #expect(await refusal { () throws(Reason) in try await store.add(odd) } == .unwritable)
     #expect(
-      await refusal { () throws(Reason) in _ = try await store.remove("lunch") }
-        == .unknown("lunch", known: ["dinner", "supper"]))
+      await refusal { () throws(Reason) in _ = try await store.remove("lunch") } == .unknown("lunch"))
     #expect(try text("shortcuts.txt") == before)
+  }
+
+  @Test func `What is said in an open place names no shortcut that is changed`() async throws {
+    let store = ShortcutStore(folder: path)
+    try await store.add(try shortcut("dinner {genre}", "play some {genre}"))
+    let soul = try shortcut("dinner {genre}", "play soul")
+    await #expect(throws: Reason.shortcut(.unknown("dinner soul"))) {
+      try await store.replace("dinner soul", with: soul)
+    }
+    await #expect(throws: Reason.shortcut(.unknown("dinner soul"))) { try await store.remove("dinner soul") }
+    try await store.add(try shortcut("晚餐 {流派}", "播放{流派}"))
+    await #expect(throws: Reason.shortcut(.unknown("晚餐爵士乐"))) { try await store.remove("晚餐爵士乐") }
+    #expect(try await store.remove("晚餐").phrase.text == "晚餐 {流派}")
+    #expect(try await store.shortcut(called: "dinner").phrase.text == "dinner {genre}")
+    #expect(try await store.remove("dinner {genre}").phrase.text == "dinner {genre}")
+  }
+
+  @Test func `A rehearsed change is refused like a real one, and otherwise nothing is written`() async throws {
+    let store = ShortcutStore(folder: path)
+    let dinner = try shortcut("dinner", "play jazz")
+    try await store.add(dinner, isRehearsed: true)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try await store.add(dinner)
+    await #expect(throws: Reason.shortcut(.exists("dinner"))) { try await store.add(dinner, isRehearsed: true) }
+    _ = try await store.replace("dinner", with: try shortcut("lunch", "pause"), isRehearsed: true)
+    #expect(try await store.remove("dinner", isRehearsed: true) == dinner)
+    #expect(store.book.shortcuts == [dinner])
+  }
+
+  @Test func `A file that would be too large is not written`() async throws {
+    let store = ShortcutStore(folder: path)
+    let full = String(repeating: "#\n", count: ShortcutFile.maxBytes / 2 - 20)
+    try write(full, "shortcuts.txt")
+    let (long, short) = (try shortcut("dinner", "play some jazz in the kitchen"), try shortcut("tea", "pause"))
+    for isRehearsed in [true, false] {
+      await #expect(throws: Reason.shortcut(.fileFull(kilobytes: 256))) {
+        try await store.add(long, isRehearsed: isRehearsed)
+      }
+    }
+    #expect(try text("shortcuts.txt") == full)
+    try await store.add(short)
+    await #expect(throws: Reason.shortcut(.fileFull(kilobytes: 256))) { try await store.replace("tea", with: long) }
+    #expect(store.book.shortcuts == [short])
+  }
+
+  @Test func `Every change is told, whoever makes it, and no rehearsal`() async throws {
+    let store = ShortcutStore(folder: path), changes = Changes()
+    await store.onChange { changes.add(store.book.shortcuts.map(\.phrase.text)) }
+    try await store.add(try shortcut("dinner", "play jazz"))
+    try await store.add(try shortcut("tea", "pause"), isRehearsed: true)
+    try await store.replace("dinner", with: try shortcut("lunch", "play jazz"))
+    try write("[shortcut nap]\npause\n", "own.txt")
+    // Read by a change that is refused, and told at the next look.
+    await #expect(throws: Reason.shortcut(.unknown("tea"))) { try await store.remove("tea") }
+    await store.readAgain()
+    await store.readAgain()
+    _ = try await store.remove("lunch")
+    #expect(changes.all == [["dinner"], ["lunch"], ["nap", "lunch"], ["nap"]])
   }
 
   @Test func `Each mistake is told once while it is there, and files that cannot be read are told`() async throws {
@@ -106,4 +164,12 @@ private final class Told: @unchecked Sendable {
 
   func add(_ problem: ShortcutFileProblem) { lock.withLock { all.append(problem) } }
   var problems: [ShortcutFileProblem] { lock.withLock { all } }
+}
+
+/// The phrases after each change that was told.
+private final class Changes: Sendable {
+  private let state = Mutex<[[String]]>([])
+
+  func add(_ phrases: [String]) { state.withLock { $0.append(phrases) } }
+  var all: [[String]] { state.withLock(\.self) }
 }

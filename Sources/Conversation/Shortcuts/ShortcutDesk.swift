@@ -16,9 +16,6 @@ package struct ShortcutDesk: Sendable {
     }
   }
 
-  /// Begins what is noted of each shortcut that was run.
-  package static let use = "shortcut "
-
   let store: ShortcutStore
   let wishes: any WishBook
   let moment: @Sendable () -> Moment

@@ -21,6 +21,13 @@ struct OpenPlace {
   var began: ConversationState.Moment?
 }
 
+/// A shortcut that is made after a yes.
+struct ShortcutInMaking {
+  let shortcut: Shortcut
+  /// What the wish is counted as that it was made of; nil if it was made of none.
+  let wish: String?
+}
+
 /// What was done by a sentence and may become a shortcut.
 struct KeptDeed {
   let sentence: String

@@ -103,34 +103,39 @@ extension Turn {
   }
 
   /// Makes a shortcut, after one yes if its words mean something already.
-  private mutating func make(_ words: String, _ steps: [ShortcutStep]) async -> [Response] {
+  ///
+  /// - Parameter wish: what the wish is counted as that it is made of; nil if it is made of none.
+  private mutating func make(_ words: String, _ steps: [ShortcutStep], of wish: String? = nil) async -> [Response] {
     guard let desk = shortcuts?.desk else { return [] }
     guard await handler.allows(.add) else { return [.refused(.sessionLocked)] }
     guard let phrase = try? ShortcutPhrase(words) else { return [.refused(.shortcut(.phrase(words)))] }
     if isReserved(phrase.spoken) { return [.refused(.shortcut(.reserved(phrase.text)))] }
     let shortcut = Shortcut(phrase: phrase, steps: steps)
-    if let other = desk.store.book.shortcuts.first(where: { $0.phrase.isSaid(like: phrase) }) {
-      return [.refused(.shortcut(.exists(other.phrase.text)))]
-    }
-    do throws(Reason) { try desk.store.check(shortcut) } catch { return [.refused(error)] }
-    guard let hidden = await hiddenMeaning(of: phrase.spoken), !isRehearsed else { return await keep(shortcut, nil) }
+    do throws(Reason) { try await desk.store.add(shortcut, isRehearsed: true) } catch { return [.refused(error)] }
+    let making = ShortcutInMaking(shortcut: shortcut, wish: wish)
+    guard let hidden = await hiddenMeaning(of: phrase.spoken), !isRehearsed else { return await keep(making, nil) }
     var question = Question(.control, .shortcut, .confirmationRequired, name: phrase.text)
     question.hidden = hidden
     var open = OpenQuestion(question: question, request: .nothing, asked: now, language: language.code)
-    open.making = shortcut
+    open.making = making
     state.ask(open)
     return [.question(question)]
   }
 
   /// Writes a shortcut, which may hide another meaning.
-  mutating func keep(_ shortcut: Shortcut, _ hidden: HiddenMeaning?) async -> [Response] {
+  mutating func keep(_ making: ShortcutInMaking, _ hidden: HiddenMeaning?) async -> [Response] {
     guard let desk = shortcuts?.desk else { return [] }
-    if !isRehearsed {
-      do throws(Reason) { try await desk.store.add(shortcut) } catch { return [.refused(error)] }
-      state.pushUndoable(UndoableAction(lasting: .shortcut, of: shortcut.phrase.text))
-      if let wish = state.kept?.wish { await desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day) }
+    guard await handler.allows(.add) else { return [.refused(.sessionLocked)] }
+    do throws(Reason) {
+      try await desk.store.add(making.shortcut, isRehearsed: isRehearsed)
+    } catch {
+      return [.refused(error)]
     }
-    return [.shortcut(.made(shortcut.summary(hiding: hidden)))]
+    if !isRehearsed {
+      state.pushUndoable(UndoableAction(lasting: .shortcut, of: making.shortcut.phrase.text))
+      if let wish = making.wish { desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day) }
+    }
+    return [.shortcut(.made(making.shortcut.summary(hiding: hidden)))]
   }
 
   /// What words mean if they are no shortcut; nil if nothing that the library or the grammar knows. Words that only make
@@ -175,11 +180,13 @@ extension Turn {
       guard await handler.allows(.search) else { return [.refused(.sessionLocked)] }
       return [.shortcut(.listed(book.shortcuts.map { $0.summary() }))]
     case .describe(let name):
-      guard let shortcut = book.entry(saidBy: name.trimmingEnds)?.shortcut else { return isBare ? nil : missing(name) }
+      let shortcut = book.entry(saidBy: name.trimmingEnds)?.shortcut
+      if shortcut == nil, isBare { return nil }
       guard await handler.allows(.search) else { return [.refused(.sessionLocked)] }
+      guard let shortcut else { return [.refused(.shortcut(.unknown(name)))] }
       return [.shortcut(.described(shortcut.summary()))]
     case .rename(let name, let other):
-      if isBare, book.entry(saidBy: name.trimmingEnds) == nil { return nil }
+      if isBare, book.entry(called: name.trimmingEnds) == nil { return nil }
       return await rename(name.trimmingEnds, to: other.trimmingEnds)
     case .forget(let name): return await forget(name.trimmingEnds)
     case .keep(let name):
@@ -192,15 +199,11 @@ extension Turn {
     }
   }
 
-  private func missing(_ name: String) -> [Response] {
-    [.refused(.shortcut(.unknown(name, known: shortcuts?.book.shortcuts.map(\.phrase.text) ?? [])))]
-  }
-
   private mutating func rename(_ name: String, to other: String) async -> [Response] {
     guard let desk = shortcuts?.desk else { return [] }
     if let refusal = await refusalOfChange() { return [.refused(refusal)] }
     do throws(Reason) {
-      var shortcut = try await desk.store.shortcut(saidBy: name)
+      var shortcut = try await desk.store.shortcut(called: name)
       let before = shortcut.phrase
       let open = before.slots.map { " {\($0)}" }.joined()
       guard let phrase = try? ShortcutPhrase(before.slots.count == 1 ? other + open : other),
@@ -208,10 +211,8 @@ extension Turn {
       else { return [.refused(.shortcut(.phrase(other)))] }
       if isReserved(phrase.spoken) { return [.refused(.shortcut(.reserved(other)))] }
       shortcut.phrase = phrase
-      if !isRehearsed {
-        try await desk.store.replace(name, with: shortcut)
-        state.pushUndoable(UndoableAction(lasting: .shortcut, of: phrase.text))
-      }
+      try await desk.store.replace(name, with: shortcut, isRehearsed: isRehearsed)
+      if !isRehearsed { state.pushUndoable(UndoableAction(lasting: .shortcut, of: phrase.text)) }
       return [.shortcut(.renamed(before.spoken, to: phrase.spoken))]
     } catch {
       return [.refused(error)]
@@ -222,9 +223,8 @@ extension Turn {
     guard let desk = shortcuts?.desk else { return [] }
     if let refusal = await refusalOfChange() { return [.refused(refusal)] }
     do throws(Reason) {
-      if isRehearsed { return [.shortcut(.forgotten(try await desk.store.shortcut(saidBy: name).phrase.spoken))] }
-      let shortcut = try await desk.store.remove(name)
-      state.pushUndoable(UndoableAction(lasting: .shortcut, of: shortcut.phrase.text))
+      let shortcut = try await desk.store.remove(name, isRehearsed: isRehearsed)
+      if !isRehearsed { state.pushUndoable(UndoableAction(lasting: .shortcut, of: shortcut.phrase.text)) }
       return [.shortcut(.forgotten(shortcut.phrase.spoken))]
     } catch {
       return [.refused(error)]
@@ -241,7 +241,7 @@ extension Turn {
   private mutating func keepDeed(as name: String, isBare: Bool) async -> [Response]? {
     guard let kept = state.kept else { return isBare ? nil : [.refused(.shortcut(.nothingToKeep))] }
     guard let step = step(of: kept) else { return [.refused(.shortcut(.nothingToKeep))] }
-    return await make(name, [step])
+    return await make(name, [step], of: kept.wish)
   }
 
   /// The sentence of what was done or, where it needs what was said before it, one that names the item. An item that was

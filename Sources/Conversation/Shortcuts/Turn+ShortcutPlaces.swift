@@ -30,10 +30,10 @@ extension Turn {
     return .question(question)
   }
 
-  /// All things of a kind; none if there are too many to list, or any words will do.
+  /// All things of a kind; none if there are too many to list, any words will do, or what there is may not be told.
   private func choices(_ kind: SlotKind) -> [MediaItem] {
     if kind == .room { return handler.playerNames.prefix(Self.maxChoices).map(MediaItem.init(player:)) }
-    guard let type = kind.type else { return [] }
+    guard let type = kind.type, tellsLibrary else { return [] }
     let records = library.vocabulary(of: type).filter { !library.owners.isAnothers($0.id) }
     return records.count <= Self.maxChoices ? records.map(\.item) : []
   }
@@ -45,7 +45,7 @@ extension Turn {
   }
 
   /// What is put into the sentences for what was said; nil if there is no such thing here. While files are still read for the
-  /// first time, anything may be there.
+  /// first time, or if what there is may not be told, anything may be there.
   func value(_ kind: SlotKind, saidAs said: String) -> String? {
     let said = said.trimmingEnds
     guard !said.isEmpty else { return nil }
@@ -54,15 +54,18 @@ extension Turn {
     case .number: return number(saidAs: said)
     case .room: return handler.playerName(for: said) == nil ? nil : said
     case .genre:
-      if language.genreNames.has(said) || library.reading != nil { return said }
+      if language.genreNames.has(said) || isUntold { return said }
       let search = language.genreNames.adding(to: MediaSearch(genreNames: [said]))
       return library.resolver.candidates(for: search).contains(where: \.relaxed.isEmpty) ? said : nil
     case .artist, .album, .song, .playlist, .show, .book, .station:
-      if library.reading != nil { return said }
+      if isUntold { return said }
       let search = MediaSearch(mediaType: kind.type ?? .unknown, mediaName: said)
       return library.resolver.candidates(for: search).first?.relaxed.isEmpty == true ? said : nil
     }
   }
+
+  /// Whether an answer may not depend on what the library has.
+  private var isUntold: Bool { library.reading != nil || !tellsLibrary }
 
   /// A number without its unit, in digits if its words are known in English.
   private func number(saidAs said: String) -> String? {
@@ -76,14 +79,17 @@ extension Turn {
   /// Answers a question about a shortcut; nil if none is open, or the sentence is something else.
   mutating func answerAboutShortcut() async -> [Response]? {
     guard let open = state.question else { return nil }
-    if let place = open.place { return await answer(open, place) }
-    guard let shortcut = open.making else { return nil }
+    if let place = open.place {
+      tellsLibrary = await handler.allows(.search)
+      return await answer(open, place)
+    }
+    guard let making = open.making else { return nil }
     for followUp in reader.followUps(utterance.sentence, in: language) {
       switch followUp {
       case .yes:
         self.followUp = followUp
         state.closeQuestion()
-        return await keep(shortcut, open.question.hidden)
+        return await keep(making, open.question.hidden)
       case .no, .cancel, .callOff, .keep, .mistaken:
         self.followUp = followUp
         return cancel()

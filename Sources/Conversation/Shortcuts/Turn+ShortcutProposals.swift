@@ -22,16 +22,14 @@ extension Turn {
     else { return responses }
     state.offeredWish = nil
     let moment = shortcuts.desk.moment()
-    if let run = ranShortcut {
-      _ = await shortcuts.desk.wishes.note(ShortcutDesk.use + run.phrase.text, of: .household, on: moment.day)
-    }
+    if let run = ranShortcut { shortcuts.desk.wishes.noteRun(of: run.phrase.text, on: moment.day) }
     guard keep(responses), ranShortcut == nil, let wish = state.kept?.wish else { return responses }
     guard let standing = await shortcuts.desk.wishes.note(wish, of: person, on: moment.day),
       standing.days >= Self.minDays, standing.offers < Self.maxOffers, !standing.isDeclined,
       standing.lastOffer.map({ $0 < moment.day }) ?? true, state.question == nil,
       let phrase = await proposedPhrase(at: DayPart(hour: moment.hour))
     else { return responses }
-    await shortcuts.desk.wishes.noteOffer(for: wish, to: person, on: moment.day)
+    shortcuts.desk.wishes.noteOffer(for: wish, to: person, on: moment.day)
     state.offeredWish = wish
     return responses + [.shortcut(.proposed(phrase))]
   }
@@ -49,18 +47,18 @@ extension Turn {
 
   /// Declines a proposal, so that it is not made again. Returns nil if nothing was proposed, or the sentence is
   /// something else.
-  mutating func declineProposal() async -> [Response]? {
+  mutating func declineProposal() -> [Response]? {
     guard let wish = state.offeredWish, let desk = shortcuts?.desk else { return nil }
     let declines = reader.followUps(said, in: language).first { [.no, .cancel, .keep].contains($0) }
     guard let declines, !isRehearsed else { return nil }
     followUp = declines
     state.offeredWish = nil
-    await desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day)
+    desk.wishes.noteDeclined(wish, by: person, on: desk.moment().day)
     return [.smallTalk(.acknowledgement)]
   }
 
   /// The first phrase of at most three words that means nothing yet: the name of what was asked for, the verb with that, the
-  /// time of day with the kind, or "time" with the name.
+  /// time of day with the kind, or the locale's word for a habit with the name.
   private func proposedPhrase(at time: DayPart) async -> String? {
     guard let kept = state.kept else { return nil }
     let name = kept.shortName

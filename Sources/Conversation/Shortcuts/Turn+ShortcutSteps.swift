@@ -1,8 +1,8 @@
-import Foundation
 import Handling
 import Library
 import MediaIntents
 import NameIndex
+import Names
 import Resolution
 import Shortcuts
 import Understanding
@@ -43,9 +43,7 @@ extension Turn {
       let phrase = try? ShortcutPhrase("in {room}")
     else { return nil }
     let rest = progress.steps[(progress.next - 1)...].map { step in
-      ShortcutStep(
-        step.sentence.replacingOccurrences(of: said, with: "{room}", options: .caseInsensitive), mayFail: step.mayFail,
-        item: step.item)
+      ShortcutStep(step.sentence.replacingWords(said, with: "{room}"), mayFail: step.mayFail, item: step.item)
     }
     guard rest.first?.sentence.contains("{room}") == true else { return nil }
     return OpenPlace(
@@ -104,7 +102,7 @@ extension Turn {
   mutating func goOn(with runs: [ShortcutProgress], after answered: [Response]) async -> [Response] {
     guard isAnswered else { return answered }
     if state.question != nil {
-      if state.question?.runs.isEmpty == true { state.question?.runs = runs }
+      state.question?.runs += runs
       return answered
     }
     var responses = answered
@@ -117,6 +115,23 @@ extension Turn {
       }
     }
     return responses
+  }
+}
+
+extension String {
+  /// With other words wherever these stand, in whatever case, but not within a word.
+  fileprivate func replacingWords(_ said: String, with other: String) -> String {
+    let (all, wanted) = (SentenceWords(self), SentenceWords(said).words.map(\.folded))
+    guard !wanted.isEmpty, wanted.count <= all.count else { return self }
+    var text = self
+    var end = all.count
+    for start in (0...all.count - wanted.count).reversed() where start + wanted.count <= end {
+      guard all.words[start..<start + wanted.count].map(\.folded) == wanted else { continue }
+      text.replaceSubrange(
+        all[start].range.lowerBound..<all[start + wanted.count - 1].range.upperBound, with: other)
+      end = start
+    }
+    return text
   }
 }
 

@@ -18,7 +18,7 @@ extension Turn {
       return await respond(running: run)
     }
     guard shortcuts.depth == 0, state.question == nil else { return nil }
-    if let responses = await declineProposal() { return responses }
+    if let responses = declineProposal() { return responses }
     if let responses = await respondToDefinition() { return responses }
     return await respondToSaying()
   }
@@ -26,10 +26,7 @@ extension Turn {
   /// Runs the shortcut of a phrase, which may steer the player as a sentence.
   mutating func respond(runningShortcut phrase: String) async -> [Response] {
     guard let book = shortcuts?.book, !utterance.isOfGuest else { return [.refused(.keptFrom(.guests))] }
-    let named = book.entry(saidBy: phrase).map { ShortcutRun(shortcut: $0.shortcut, values: [:]) }
-    guard let run = book.run(by: phrase) ?? named else {
-      return [.refused(.shortcut(.unknown(phrase, known: book.shortcuts.map(\.phrase.text))))]
-    }
+    guard let run = book.run(calledBy: phrase) else { return [.refused(.shortcut(.unknown(phrase)))] }
     offered = state.offered
     return await respond(running: run)
   }
@@ -64,6 +61,7 @@ extension Turn {
     guard let shortcuts, shortcuts.depth < Shortcut.maxDepth else { return [.refused(.notUnderstood)] }
     state.closeQuestion()
     ranShortcut = run.shortcut
+    tellsLibrary = await handler.allows(.search)
     var run = run
     for slot in run.shortcut.phrase.slots.map(run.shortcut.slot) {
       let only = run.values[slot.name] == nil && slot.fallback == nil ? onlyChoice(slot.kind) : nil

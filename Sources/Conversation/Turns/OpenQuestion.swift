@@ -1,6 +1,5 @@
 import MediaIntents
 import Resolution
-import Shortcuts
 
 /// A question to the user and the request that waits for the answer.
 struct OpenQuestion {
@@ -17,7 +16,7 @@ struct OpenQuestion {
   /// What is left open in a shortcut and asked for; nil for other questions.
   var place: OpenPlace?
   /// The shortcut that is made after a yes; nil for other questions.
-  var making: Shortcut?
+  var making: ShortcutInMaking?
   /// The shortcuts whose further steps wait for the answer, the innermost first.
   var runs: [ShortcutProgress] = []
   /// The number of replies that were no answer.

@@ -71,6 +71,8 @@ struct Turn {
   var performed: [ResolvedInterpretation] = []
   /// The shortcuts; nil if there are none here.
   var shortcuts: TurnShortcuts?
+  /// Whether an answer about a shortcut may tell what the library has.
+  var tellsLibrary = true
   /// The shortcut that the sentence ran.
   var ranShortcut: Shortcut?
   /// The identifier of the item that the sentence is about, as a step of a shortcut.
@@ -133,10 +135,9 @@ struct Turn {
     offered = state.offered
     reader.situation = Situation(await player, after: state.lastResponses?.last)
     if let responses = await respondByShortcut() { return responses }
-    guard let near = nearRun else { return await respondInWords() }
     let before = (state, performed)
     let responses = await respondInWords()
-    guard responses.leavesRoomForNearPhrase, !utterance.isOfGuest else { return responses }
+    guard responses.leavesRoomForNearPhrase, !hasRetracted, let near = nearRun else { return responses }
     (state, performed) = before
     return await respond(running: near)
   }

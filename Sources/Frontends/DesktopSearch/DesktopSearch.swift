@@ -11,6 +11,7 @@ package struct DesktopSearch: Sendable {
 
   let find: @Sendable (String) async -> [MediaItem]
   let shortcuts: @Sendable (String) async -> [ShortcutSummary]
+  let shortcut: @Sendable (String) async -> ShortcutSummary?
   let run: Run
   let items: @Sendable ([ItemID]) async -> [MediaItem]
   let play: Play
@@ -20,18 +21,21 @@ package struct DesktopSearch: Sendable {
   /// - Parameters:
   ///   - find: returns what may be meant by the words typed so far, the best match first.
   ///   - shortcuts: returns those whose phrase is meant by the words typed so far.
+  ///   - shortcut: returns the one with exactly this phrase; nil if it is gone.
   ///   - items: returns known items, without those that are gone.
   ///   - open: shows more of what these words find.
   ///   - label: returns what a button says.
   package init(
     find: @escaping @Sendable (String) async -> [MediaItem],
-    shortcuts: @escaping @Sendable (String) async -> [ShortcutSummary], run: @escaping Run,
+    shortcuts: @escaping @Sendable (String) async -> [ShortcutSummary],
+    shortcut: @escaping @Sendable (String) async -> ShortcutSummary?, run: @escaping Run,
     items: @escaping @Sendable ([ItemID]) async -> [MediaItem],
     play: @escaping Play, open: @escaping @Sendable (String) async throws(BusFailure) -> Void,
     label: @escaping @Sendable (ActionLabel) async -> String
   ) {
     self.find = find
     self.shortcuts = shortcuts
+    self.shortcut = shortcut
     self.run = run
     self.items = items
     self.play = play

@@ -55,12 +55,19 @@ struct SearchProvider: Sendable {
       + search.find(words).map(\.identifier.text)
   }
 
+  /// In the order of the identifiers, by which GNOME tells them apart, without those that are gone.
   private func descriptions(of identifiers: [String]) async -> [BusValue] {
-    let phrases = identifiers.compactMap(DesktopSearch.phrase)
-    var shortcuts: [ShortcutSummary] = []
-    for phrase in phrases { shortcuts += await search.shortcuts(phrase).filter { $0.phrase == phrase }.prefix(1) }
-    let items = await search.items(identifiers.filter { DesktopSearch.phrase($0) == nil }.map { ItemID($0) })
-    return shortcuts.map { .dictionary(Self.description(of: $0)) } + items.map { .dictionary(Self.description(of: $0)) }
+    var descriptions: [BusValue] = []
+    for identifier in identifiers {
+      if let phrase = DesktopSearch.phrase(identifier) {
+        if let shortcut = await search.shortcut(phrase) {
+          descriptions.append(.dictionary(Self.description(of: shortcut)))
+        }
+      } else if let item = await search.items([ItemID(identifier)]).first {
+        descriptions.append(.dictionary(Self.description(of: item)))
+      }
+    }
+    return descriptions
   }
 
   private static func description(of shortcut: ShortcutSummary) -> [String: BusValue] {

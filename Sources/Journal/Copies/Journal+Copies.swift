@@ -56,6 +56,7 @@ extension Journal {
       if let defect = try await inspector.defect(of: path, at: now()) {
         return [.restored(try await restore(defect, from: nil))]
       }
+      try deleteOldWishes()
       return try await inspector.copyIfDue(path, at: now()).map { [.copied($0)] } ?? []
     } catch {
       return [.failed(error)]

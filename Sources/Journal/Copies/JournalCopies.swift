@@ -116,7 +116,8 @@ struct JournalCopies {
   func erase(_ erasure: Erasure) throws(StorageFailure) {
     try rewrite(
       where: { copy throws(DatabaseFailure) in
-        try !ErasureRows(database: copy, erasure: erasure).count().isEmpty
+        if try WishErasure(database: copy, erasure: erasure).isAny() { return true }
+        return try !ErasureRows(database: copy, erasure: erasure).count().isEmpty
       },
       { copy throws(DatabaseFailure) in _ = try ErasureRows(database: copy, erasure: erasure).delete() })
   }

@@ -3,8 +3,8 @@ import SQLite
 
 /// Which listening is to be forgotten: what was heard, when, and whose.
 ///
-/// It takes plays, donations, places, what stations reported and what the library's own have drawn. Likes, ratings, playlists, additions, bookmarks and speeds
-/// are opinions and decisions, and stay.
+/// It takes plays, donations, places, wishes, what stations reported and what the library's own have drawn. Likes, ratings,
+/// playlists, additions, bookmarks, speeds and how often shortcuts were run are opinions and decisions, and stay.
 package struct Erasure: Hashable, Sendable {
   /// The items; nil for all.
   package var items: Set<ItemID>?
@@ -57,6 +57,7 @@ struct ErasureRows {
     if try hasDonations() { try delete(from: .donations) }
     try deleteTitles()
     try deleteStations()
+    try WishErasure(database: database, erasure: erasure).delete()
     return counts
   }
 

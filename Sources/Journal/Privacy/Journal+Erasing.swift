@@ -8,6 +8,7 @@ extension Journal {
   /// The copies come first, and once more at the end, as with a person who is forgotten. If it throws, some of it is left; it
   /// can be repeated.
   package func erase(_ erasure: Erasure) async throws(StorageFailure) -> Erasure.Counts {
+    await laterWrites.settle()
     try await inspector.erase(erasure, inCopiesOf: path)
     let counts = try write { database throws(DatabaseFailure) in
       try ErasureRows(database: database, erasure: erasure).delete()

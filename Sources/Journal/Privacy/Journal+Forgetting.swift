@@ -12,6 +12,7 @@ extension Journal {
   /// - Returns: the number of facts that were deleted.
   package func forget(_ person: PersonID) async throws(StorageFailure) -> Int {
     if person.isHousehold { return 0 }
+    await laterWrites.settle()
     try await inspector.forget(person, inCopiesOf: path)
     let count = try write { database throws(DatabaseFailure) in try PersonFacts(database: database).delete(person) }
     markedFinished = markedFinished.filter { $0.person != person }

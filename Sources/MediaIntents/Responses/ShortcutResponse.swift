@@ -35,8 +35,8 @@ package enum HiddenMeaning: Hashable, Sendable, Codable {
 
 /// Why something about shortcuts was refused.
 package enum ShortcutRefusal: Hashable, Sendable, Codable {
-  /// No shortcut is called so; with those that there are.
-  case unknown(String, known: [String])
+  /// No shortcut is called so.
+  case unknown(String)
   case exists(String)
   /// The words steer the player or a conversation, which no shortcut may take away.
   case reserved(String)
@@ -46,6 +46,8 @@ package enum ShortcutRefusal: Hashable, Sendable, Codable {
   case tooDeep(Int)
   case tooManySteps(Int)
   case tooMany(Int)
+  /// The file would be larger.
+  case fileFull(kilobytes: Int)
   case noSteps
   /// A sentence or the phrase has signs that mean something else in a file.
   case unwritable
@@ -70,6 +72,7 @@ extension ShortcutRefusal {
     case .tooDeep: "shortcutTooDeep"
     case .tooManySteps: "shortcutTooLong"
     case .tooMany: "tooManyShortcuts"
+    case .fileFull: "shortcutFileFull"
     case .noSteps: "shortcutEmpty"
     case .unwritable: "shortcutUnwritable"
     case .phrase: "noPhrase"

@@ -108,9 +108,10 @@ extension PlayerFailure {
 extension ShortcutRefusal {
   fileprivate var facts: [Placeholder: Filler?] {
     switch self {
-    case .unknown(let name, _), .exists(let name), .reserved(let name), .phrase(let name): [.name: .name(name)]
+    case .unknown(let name), .exists(let name), .reserved(let name), .phrase(let name): [.name: .name(name)]
     case .circle(let way): [.list: .list(ifAny: way.map { .phrase("quoted", [.said: .name($0)]) })]
-    case .tooDeep(let count), .tooManySteps(let count), .tooMany(let count): [.count: .number(count)]
+    case .tooDeep(let count), .tooManySteps(let count), .tooMany(let count), .fileFull(let count):
+      [.count: .number(count)]
     case .notUnderstood(let words), .invalid(_, let words): [.said: .name(words)]
     case .noSteps, .unwritable, .nothingToKeep: [:]
     }

@@ -173,8 +173,8 @@ extension PhraseKey {
       "endOfQueue", "noStream", "sessionLocked", "tooLoud", "mayNotDelete", "guestsOnlyAdd", "nothingOfYours",
       "nobodyCalled", "nameTaken", "noPlaylistsOfPerson", "anothersPlaylist",
       "playerFailed", "noSuchShortcut", "shortcutExists", "shortcutReserved", "shortcutCircle", "shortcutTooDeep",
-      "shortcutTooLong", "tooManyShortcuts", "shortcutEmpty", "shortcutUnwritable", "noPhrase", "stepNotUnderstood",
-      "nothingToKeep", "invalidValue",
+      "shortcutTooLong", "tooManyShortcuts", "shortcutFileFull", "shortcutEmpty", "shortcutUnwritable", "noPhrase",
+      "stepNotUnderstood", "nothingToKeep", "invalidValue",
       "diskFull", "readOnly", "storageFailed",
     ].map(PhraseKey.reason)
     + MediaItemUnsupportedReason.allCases.map { .reason($0.rawValue) }

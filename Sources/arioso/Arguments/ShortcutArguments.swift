@@ -27,9 +27,9 @@ enum ShortcutArguments {
   /// Without a phrase, what is scheduled is listed.
   private static func schedule(_ words: [String]) -> Command? {
     guard !words.isEmpty else { return .schedules }
-    guard let option = words.firstIndex(of: "--at"), option > 0, option + 1 < words.count else { return nil }
-    let calendar = words[(option + 1)...].joined(separator: " ")
-    return .scheduleShortcut(words[..<option].joined(separator: " "), at: calendar)
+    let parts = words.split(separator: "--at", omittingEmptySubsequences: false).map { $0.joined(separator: " ") }
+    guard parts.count == 2, !parts.contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return nil }
+    return .scheduleShortcut(parts[0], at: parts[1])
   }
 
   private static func desktop(_ words: [String]) -> Command? {

@@ -16,22 +16,11 @@ struct OpenPageCommand {
       let code = try connection.call(MakePageCode(role: .owner)).code
       address = PairingFile(address: address, code: code)?.path ?? address
     }
-    guard Self.open(address) else {
+    guard Program.run([Self.opener, address]) == 0 else {
       client.complain("\(Self.opener) does not open the page; open \(page.address)/ in a browser", .refused)
       return .refused
     }
     return .done
-  }
-
-  /// Returns false if there is no program for it.
-  private static func open(_ address: String) -> Bool {
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup(opener), strdup(address), nil]
-    defer { words.forEach { free($0) } }
-    var process: pid_t = 0
-    guard posix_spawnp(&process, opener, nil, nil, words, environ) == 0 else { return false }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0
   }
 }
 

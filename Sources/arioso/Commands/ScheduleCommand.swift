@@ -18,11 +18,12 @@ struct ScheduleCommand {
   func add(_ phrase: String, at calendar: String) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     _ = try connection.call(GetShortcut(phrase: phrase))
-    if let status = Program.run(["systemd-analyze", "calendar", calendar], isSilent: true), status != 0 {
-      client.complain("“\(calendar)” is no time of systemd, see systemd.time(7): such as Mon..Fri 07:00", .usage)
+    let timer = ShortcutTimer(phrase: phrase, calendar: calendar)
+    if let status = Program.run(["systemd-analyze", "calendar", "--", timer.calendar], isSilent: true), status != 0 {
+      client.complain("“\(timer.calendar)” is no time of systemd, see systemd.time(7): such as Mon..Fri 07:00", .usage)
       return .usage
     }
-    let timer = ShortcutTimer(phrase: phrase, calendar: calendar)
+    guard timer.hasName else { return failed("“\(timer.phrase)” is too long for the name of a timer; rename it") }
     guard !client.options.dryRun else { return shown(timer) }
     guard let folder = Self.folder, let program = Self.program else { return failed("the home folder is not known") }
     let texts = [
@@ -41,7 +42,8 @@ struct ScheduleCommand {
   }
 
   func remove(_ phrase: String) -> ExitStatus {
-    guard let folder = Self.folder, let timer = Self.timers.first(where: { $0.phrase == phrase }) else {
+    let unit = ShortcutTimer.unit(of: phrase)
+    guard let folder = Self.folder, let timer = Self.timers.first(where: { $0.unit == unit }) else {
       return failed("“\(phrase)” is not scheduled")
     }
     guard !client.options.dryRun else { return shown(timer) }

@@ -16,7 +16,7 @@ struct ShortcutCommands {
     return ExitStatus(reply)
   }
 
-  /// Opens the file in the person's editor, and tells the mistakes in it afterwards.
+  /// Opens the file in the person's editor.
   func edit(_ phrase: String) throws(ConnectionError) -> ExitStatus {
     var connection = try client.connect()
     let entry = try connection.call(GetShortcut(phrase: phrase))

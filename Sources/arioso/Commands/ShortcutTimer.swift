@@ -9,14 +9,20 @@ struct ShortcutTimer: Encodable {
   let unit: String
 
   static let prefix = "arioso-shortcut-"
+  /// The most characters of a unit's name, as in `systemd.unit(5)`, and as of a file's.
+  private static let maxName = 255
   private static let description = "Description=Arioso: "
   private static let onCalendar = "OnCalendar="
 
+  /// A line of a unit ends where the text has a new line, so that both have single spaces instead.
   init(phrase: String, calendar: String) {
-    self.phrase = phrase
-    self.calendar = calendar
-    unit = Self.prefix + Self.name(of: phrase)
+    self.phrase = phrase.withSingleSpaces
+    self.calendar = calendar.withSingleSpaces
+    unit = Self.unit(of: phrase)
   }
+
+  /// Whether systemd takes the name of the longer one of both units.
+  var hasName: Bool { unit.count + ".service".count <= Self.maxName }
 
   /// Reads the text of a timer's unit; nil if it is of something else.
   init?(unit: String, timer text: String) {
@@ -30,8 +36,11 @@ struct ShortcutTimer: Encodable {
     self.unit = unit
   }
 
+  /// The name of both units for a phrase, however it is capitalised and spaced.
+  static func unit(of phrase: String) -> String { prefix + name(of: phrase.withSingleSpaces) }
+
   /// Letters and digits of ASCII, and the other bytes in hexadecimal digits.
-  static func name(of phrase: String) -> String {
+  private static func name(of phrase: String) -> String {
     phrase.lowercased().utf8.map { byte in
       let isPlain = 0x30...0x39 ~= byte || 0x61...0x7A ~= byte
       return isPlain ? String(UnicodeScalar(byte)) : byte == 0x20 ? "-" : "_" + String(byte, radix: 16)
@@ -81,4 +90,8 @@ struct ShortcutTimer: Encodable {
     }.joined()
     return "\"\(escaped)\""
   }
+}
+
+extension String {
+  fileprivate var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

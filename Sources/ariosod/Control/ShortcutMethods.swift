@@ -34,6 +34,7 @@ struct ShortcutMethods: Sendable {
     table.on(RunShortcut.self) { [self] in try await requests.run($0, $1) }
     table.on(ShowShortcuts.self) { [self] method, _ in
       guard method.isShown else { return try await actions.remove() }
+      try await world.checkAllowed(.search)
       return try await actions.write()
     }
   }
@@ -46,7 +47,6 @@ struct ShortcutMethods: Sendable {
     if let asker = method.conversation {
       await conversation.note(UndoableAction(lasting: .shortcut, of: entry.phrase), in: asker)
     }
-    await actions.update()
     return entry
   }
 
@@ -56,29 +56,27 @@ struct ShortcutMethods: Sendable {
       case let method as AddShortcut:
         let shortcut = try read(method.phrase, method.lines)
         try await checkFree(shortcut.phrase, method.conversation)
-        if isRehearsed { try store.check(shortcut) } else { try await store.add(shortcut) }
+        try await store.add(shortcut, isRehearsed: isRehearsed)
         return try await hiding(ShortcutEntry(shortcut))
       case let method as EditShortcut:
         try world.checkDeletion(in: method.conversation)
-        let shortcut = try read(try await store.shortcut(saidBy: method.phrase).phrase.text, method.lines)
-        if !isRehearsed { try await store.replace(method.phrase, with: shortcut) }
+        let shortcut = try read(try await store.shortcut(called: method.phrase).phrase.text, method.lines)
+        try await store.replace(method.phrase, with: shortcut, isRehearsed: isRehearsed)
         return ShortcutEntry(shortcut)
       case let method as RenameShortcut:
         try world.checkDeletion(in: method.conversation)
-        var shortcut = try await store.shortcut(saidBy: method.phrase)
+        var shortcut = try await store.shortcut(called: method.phrase)
         let before = shortcut.phrase
         shortcut.phrase = try phrase(method.to)
         guard Set(before.slots) == Set(shortcut.phrase.slots) else {
           throw ControlFailure.parameters("\"to\" must have the open places of \"\(before.text)\"")
         }
         try await checkFree(shortcut.phrase, method.conversation)
-        if !isRehearsed { try await store.replace(method.phrase, with: shortcut) }
+        try await store.replace(method.phrase, with: shortcut, isRehearsed: isRehearsed)
         return try await hiding(ShortcutEntry(shortcut))
       case let method as RemoveShortcut:
         try world.checkDeletion(in: method.conversation)
-        let shortcut =
-          isRehearsed ? try await store.shortcut(saidBy: method.phrase) : try await store.remove(method.phrase)
-        return ShortcutEntry(shortcut)
+        return ShortcutEntry(try await store.remove(method.phrase, isRehearsed: isRehearsed))
       default: throw ControlFailure.unexpected("\(type(of: method)) is no change of a shortcut")
       }
     } catch let reason as Reason {
@@ -125,7 +123,7 @@ struct ShortcutMethods: Sendable {
 
   private func failure(_ reason: Reason) async throws -> ControlFailure {
     switch reason {
-    case .shortcut(.unknown(let phrase, _)): .notFound(phrase)
+    case .shortcut(.unknown(let phrase)): .notFound(phrase)
     case .shortcut(let refusal): .shortcut(refusal, words: try await conversation.words(for: reason))
     case .storage(let failure): .storage(failure)
     default: .refused(reason)

@@ -28,6 +28,10 @@ extension DesktopSearch {
         guard await Self.allows(.search, in: world) else { return [] }
         return Array(shortcuts.book.shortcuts(like: text).prefix(Self.maxResults)).map { $0.summary() }
       },
+      shortcut: { phrase in
+        guard await Self.allows(.search, in: world) else { return nil }
+        return shortcuts.book.entry(written: phrase)?.shortcut.summary()
+      },
       run: { phrase throws(BusFailure) in
         var utterance = Utterance(.shortcut(phrase), from: Self.conversationName)
         utterance.isUnattended = true

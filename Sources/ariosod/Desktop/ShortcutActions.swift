@@ -39,7 +39,7 @@ struct ShortcutActions: Sendable {
   private var phrases: [String] {
     get async {
       let days =
-        await world.ifReadable { try await world.journal.days(ofWishesBeginning: ShortcutDesk.use) } ?? [:]
+        await world.ifReadable { try await world.journal.days(ofWishesBeginning: Journal.shortcutUse) } ?? [:]
       let phrases = store.book.shortcuts.map(\.phrase)
       // Without a stable order of the sort itself, the files' order decides between equals.
       return phrases.enumerated().sorted { left, right in
