@@ -861,6 +861,23 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Service manager
+    .target(
+      name: "ServiceManager",
+      dependencies: [
+        "MediaIntents"
+      ],
+      path: "Sources/System/ServiceManager",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ServiceManagerTests",
+      dependencies: [
+        "ServiceManager",
+        "TestSupport",
+      ],
+      path: "Tests/System/ServiceManagerTests",
+      swiftSettings: settings),
+
     // MARK: Client sockets
     .target(
       name: "ClientSockets",
@@ -1227,6 +1244,7 @@ let package = Package(
         "Recognition",
         "Resolution",
         "Scrobbling",
+        "ServiceManager",
         "Shortcuts",
         "Soup",
         "Speech",
@@ -1255,6 +1273,7 @@ let package = Package(
         "MediaIntents",
         "Page",
         "Playback",
+        "ServiceManager",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -1290,6 +1309,7 @@ let package = Package(
     .executableTarget(
       name: "arioso",
       dependencies: [
+        "Configuration",
         "ControlProtocol",
         "EditLine",
         "MCP",
@@ -1302,6 +1322,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "arioso",
+        "Configuration",
         "ControlProtocol",
         "ControlSocket",
         "MCP",

@@ -37,6 +37,8 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  /// Nil unless a service manager wants to be told.
+  let status: ServiceStatus?
   /// Nil if ratings are not written into files.
   private let ratings: FileRatings?
   private let subscriptions: SubscriptionManager
@@ -121,7 +123,8 @@ actor Daemon {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
     self.remoteSync = remoteSync
-    server = ControlServer(path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)))
+    server = ControlServer(
+      path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)), passed: try setup.passedSocket())
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let artwork = ArtworkLookup(covers: covers, catalogue: catalogue)
     let page = PageFrontend.configured(
@@ -185,6 +188,7 @@ actor Daemon {
       if person.isHousehold { await remoteSync?.write(type, about: items) }
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
+    status = ServiceStatus(setup.service, world)
     stations = StationFollower(world: world)
     localeWatch = LocaleWatch(setup.locales)
     shortcutWatch = LocaleWatch(shortcuts: setup.files.shortcuts)
@@ -220,8 +224,11 @@ actor Daemon {
     // A failure is reported when they are read again with the library.
     try? await subscriptions.read()
     try await server.start(answering: methods.table)
-    drawing = Task { [startedPlayers, stations] in
-      for await controller in startedPlayers { await stations.follow(controller) }
+    drawing = Task { [startedPlayers, stations, status] in
+      for await controller in startedPlayers {
+        await stations.follow(controller)
+        await status?.follow(controller)
+      }
     }
     try await startDefaultPlayer()
     voice.prepare()
@@ -241,9 +248,10 @@ actor Daemon {
         try? await Task.sleep(for: .seconds(3600))
       }
     }
-    await library.onChange { [players, voice] in
+    await library.onChange { [players, voice, status] in
       await players.relocate($0.changes.added.union($0.changes.changed))
       voice.hearing.prepare()
+      await status?.update()
     }
     await library.start()
     await ratings?.start()
@@ -270,6 +278,9 @@ actor Daemon {
     }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
+
+  /// Whether requests are answered; does not return while none is.
+  nonisolated var isAnswering: Bool { get async { await server.answersPing() } }
 
   /// Addresses and routes come one after the other, and a request between them would fail.
   private func useNetworkAgain() async {
@@ -332,6 +343,7 @@ actor Daemon {
     await ratings?.stop()
     await library.stop()
     await events.end()
+    await status?.end()
     await refreshing?.value
     await downloading?.value
     await syncing?.value
