@@ -37,6 +37,7 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  private let activity: ActivityCounter
   /// Nil unless a service manager wants to be told.
   let status: ServiceStatus?
   /// Nil if ratings are not written into files.
@@ -92,6 +93,8 @@ actor Daemon {
     Task { await heap.follow(languages) }
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
+    let activity = ActivityCounter(privacy)
+    self.activity = activity
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
@@ -164,6 +167,7 @@ actor Daemon {
       ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
       await events.follow(controller)
+      await activity.follow(controller)
       await active.follow(controller)
       await power.follow(controller)
       starting.yield(controller)
@@ -215,7 +219,8 @@ actor Daemon {
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
       locales: setup.locales, world: world, covers: covers, doctor: doctor,
-      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), shortcuts: shortcuts, page: page)
+      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), shortcuts: shortcuts, page: page,
+      activity: activity)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
@@ -248,9 +253,10 @@ actor Daemon {
         try? await Task.sleep(for: .seconds(3600))
       }
     }
-    await library.onChange { [players, voice, status] in
+    await library.onChange { [players, voice, status, activity] in
       await players.relocate($0.changes.added.union($0.changes.changed))
       voice.hearing.prepare()
+      activity.count($0)
       await status?.update()
     }
     await library.start()
