@@ -127,7 +127,8 @@ actor Daemon {
     }
     self.remoteSync = remoteSync
     server = ControlServer(
-      path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)), passed: try setup.passedSocket())
+      path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)),
+      passed: try setup.passedSocket())
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let artwork = ArtworkLookup(covers: covers, catalogue: catalogue)
     let page = PageFrontend.configured(

@@ -82,7 +82,8 @@ extension AcceptanceTests {
       return try PassedSocket.make(at: path, kind: kind, listens: listens)
     }
 
-    @Test func `A passed socket answers what was asked before the start, and stays when the daemon ends`() async throws {
+    @Test func `A passed socket answers what was asked before the start, and stays when the daemon ends`() async throws
+    {
       let home = try Home(), log = ProgramLog()
       let socket = try Self.socket(at: home.socket)
       defer { close(socket) }

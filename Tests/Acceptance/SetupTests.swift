@@ -1,4 +1,5 @@
 import Foundation
+import MediaIntents
 import TestSupport
 import Testing
 
@@ -25,7 +26,9 @@ extension AcceptanceTests {
       let check = try await home.arioso(["config", "check"])
       #expect(check.status == 0, "\(check)")
       let text = try String(contentsOfFile: file(home), encoding: .utf8)
-      return text.split(separator: "\n").first { $0.contains("folders: [") }.map { $0.trimmingCharacters(in: .whitespaces) }
+      return text.split(separator: "\n").first { $0.contains("folders: [") }.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
         ?? ""
     }
 
@@ -94,7 +97,8 @@ extension AcceptanceTests {
     }
 
     static let interruptions: [[(after: String, typed: String)]] = [
-      [("Folder [", "\u{3}")], [("Folder [", "\u{4}")], [("Folder [", "\r"), ("Make it?", "\r"), ("or Enter:", "\u{3}")],
+      [("Folder [", "\u{3}")], [("Folder [", "\u{4}")],
+      [("Folder [", "\r"), ("Make it?", "\r"), ("or Enter:", "\u{3}")],
       [("Folder [", "\r"), ("Make it?", "\r"), ("or Enter:", "\u{4}")],
     ]
 
@@ -148,7 +152,8 @@ extension AcceptanceTests {
       let daemon = try await RunningDaemon.scanned(in: home, ["--player", "silent"], keepsToState: false)
       let environment = try Self.environment(home).merging(["ARIOSO_SOCKET": home.runtimeSocket]) { $1 }
       let run = try await Typing.into(
-        [Self.arioso, "setup"], [("Folder [", SampleLibrary.path + "\r"), ("or Enter:", "\r")], environment: environment)
+        [Self.arioso, "setup"], [("Folder [", SampleLibrary.path + "\r"), ("or Enter:", "\r")], environment: environment
+      )
       #expect(run.status == 0, "\(run)")
       #expect(run.output.contains("The daemon has read the configuration."))
       #expect(run.output.contains("A tone was played on silent"), "\(run)")
@@ -174,9 +179,11 @@ extension AcceptanceTests {
       try home.folder.write("XDG_MUSIC_DIR=\"$HOME/Klänge\"\n", to: "config/user-dirs.dirs")
       let daemon = try await RunningDaemon.scanned(in: home, ["--player", "silent"], keepsToState: false)
       try await daemon.log.line(
-        containing: "there is no configuration; the library is $XDG_MUSIC_DIR, \(music); to choose others: arioso setup")
+        containing: "there is no configuration; the library is $XDG_MUSIC_DIR, \(music); to choose others: arioso setup"
+      )
       let before = try await daemon.arioso("doctor")
-      #expect(before.output.contains("There is no configuration; the library is $XDG_MUSIC_DIR: \(music)\n"), "\(before)")
+      #expect(
+        before.output.contains("There is no configuration; the library is $XDG_MUSIC_DIR: \(music)\n"), "\(before)")
       try home.folder.write("{}", to: "config/arioso/arioso.json5")
       #expect(try await !daemon.arioso("doctor").output.contains("There is no configuration"))
       await daemon.stop()

@@ -168,7 +168,8 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, announce, listen, suggest, status, setup, doctor, metrics, library, podcast, scrobble, shortcut, queue, player,
+  case ask, explain, announce, listen, suggest, status, setup, doctor, metrics, library, podcast, scrobble, shortcut,
+    queue, player,
     vocabulary,
     history, page, backup,
     restore,

@@ -44,7 +44,8 @@ enum SetupWords {
   static let notEnabled =
     "arioso.service was not enabled, perhaps because it is not installed; the daemon is started by: ariosod"
 
-  static let noDaemon = "No daemon is running, so no tone was played. Start it, and try again: ariosod, then arioso setup"
+  static let noDaemon =
+    "No daemon is running, so no tone was played. Start it, and try again: ariosod, then arioso setup"
 
   static func tone(_ outcome: SetupTone.Outcome) -> String {
     switch outcome {
