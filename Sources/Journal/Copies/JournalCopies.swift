@@ -116,7 +116,7 @@ struct JournalCopies {
   func erase(_ erasure: Erasure) throws(StorageFailure) {
     try rewrite(
       where: { copy throws(DatabaseFailure) in
-        try !ErasureRows(database: copy, erasure: erasure).count().isEmpty
+        try ErasureRows(database: copy, erasure: erasure).isAny()
       },
       { copy throws(DatabaseFailure) in _ = try ErasureRows(database: copy, erasure: erasure).delete() })
   }
