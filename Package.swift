@@ -499,6 +499,7 @@ let package = Package(
       name: "LibraryTests",
       dependencies: [
         "Catalogue",
+        "Habits",
         "Household",
         "Inotify",
         "Journal",
@@ -507,7 +508,9 @@ let package = Package(
         "MediaIntents",
         "NameIndex",
         "Names",
+        "Resolution",
         "SQLite",
+        "Taste",
         "TestSupport",
       ],
       swiftSettings: settings),
