@@ -3,7 +3,7 @@
 #   make demo       installs missing packages, builds, plays by a sentence and shows the conversation
 #   make test       installs missing packages and runs all tests
 #   make test-installed   installs under .build and runs the acceptance tests of the command line on what is installed
-#   make check      checks formatting, warnings, imports, numbers from outside and what models were made with
+#   make check      checks formatting, warnings, imports, numbers from outside, comments and what models were made with
 #   make install    builds for release and installs under PREFIX; make uninstall removes it
 #
 # PREFIX is /usr/local by default; `make install PREFIX=$$HOME/.local` installs for one user without root. DESTDIR is
@@ -60,6 +60,7 @@ check:
 	swift build --build-tests
 	Scripts/check-imports
 	Scripts/check-numbers
+	Scripts/check-quotes
 	Scripts/check-models
 
 install:

@@ -117,6 +117,7 @@ package actor Conversation {
     var state = states.state(of: utterance.conversation, at: now)
     state.isOfGuest = utterance.isOfGuest
     state.lastingTarget = await handler.lastingPlayer(of: utterance.conversation)
+    await languages.list(players: snapshot.ownNames.namesOfPlayers)
     let reader = SentenceReader(snapshot.resolver, explains: explains)
     var language = try await languages.language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional

@@ -4,8 +4,8 @@ import Handling
 import MediaIntents
 import Names
 
-/// The examples for "what can I say?": a few short requests, most useful first. All of them work with this library,
-/// also in this order.
+/// The examples of what can be said: a few short requests, most useful first. All of them work with this library, also
+/// in this order.
 struct ExampleChoice {
   let library: LibrarySnapshot
 

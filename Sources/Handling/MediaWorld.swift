@@ -34,8 +34,8 @@ package struct MediaWorld: Sendable {
   let announce: Announce
   /// Writes opinions into files; nil if that is off.
   package let ratings: FileRatings?
-  /// Who lives here.
-  package let persons: PersonDirectory
+  /// Who lives here, by the configuration.
+  private let configuredPersons: PersonDirectory
   /// Who asks: whose facts are read and written.
   package private(set) var asker = PersonID.household
   /// Whether whoever asks is a guest, who only asks and adds to the queue.
@@ -63,7 +63,7 @@ package struct MediaWorld: Sendable {
     self.scan = scan
     self.announce = announce
     self.ratings = ratings
-    self.persons = persons
+    configuredPersons = persons
     self.onUnreadable = onUnreadable
     self.onAffinity = onAffinity
     stations = StationStore(journal: journal, onUnreadable: onUnreadable)
@@ -85,11 +85,17 @@ extension MediaWorld {
     asked(by: conversation.map(persons.person) ?? .household)
   }
 
+  /// Who lives here, and who is called what.
+  package var persons: PersonDirectory {
+    let given = library.givenNames.current
+    return given.isEmpty ? configuredPersons : configuredPersons.adding(given)
+  }
+
   /// The library with what is known of whoever asks.
   package func snapshot() async -> LibrarySnapshot { await library.snapshot(of: asker) }
 
   /// The name of the player known by this or a similar-sounding name; nil if there is none.
-  package func playerName(for said: String) -> String? { TargetStep(players: players).name(of: said) }
+  package func playerName(for said: String) -> String? { TargetStep(self).name(of: said) }
 
   /// Saves a player's queue as a playlist, or adds its new entries to the existing playlist of this name.
   ///

@@ -11,7 +11,7 @@ extension RequestHandler {
   ///
   /// - Parameter target: A player selected independently of the sentence, if any.
   package func snapshot(of target: String?) async -> PlayerSnapshot? {
-    var routing = PlayerRouting(players: world.players)
+    var routing = PlayerRouting(world)
     let question = Interpretation(request: .query(.item))
     guard case .player(let player, _)? = try? await routing.route(question, chosen: target) else { return nil }
     return player.snapshot

@@ -38,9 +38,10 @@ package struct RequestHandler: Sendable {
     if let reason = await lock.refusal(of: request) ?? LimitStep(limits: world.limits).refusal(of: request) {
       return Handled(request.refused(for: reason))
     }
-    var routing = PlayerRouting(players: world.players)
+    var routing = PlayerRouting(world)
     do throws(HandlingError) {
-      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(fit)
+      let named = try NamingStep(world: world, library: library).settled(fit)
+      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
       switch try await routing.route(fit.interpretation, chosen: target) {
       case .unavailable(let reason): return Handled(request.refused(for: reason))
       case .transfer(let said):
@@ -246,7 +247,7 @@ extension RequestHandler {
     }
   }
 
-  /// "Resume" with an empty queue resumes what was last left unfinished, if anything.
+  /// Whether a request to resume resumes what was last left unfinished, since there is nothing else to resume.
   private func resumesFromMemory(_ context: RequestContext) -> Bool {
     context.snapshot.resumable == nil && context.library.leftUnfinished(MediaSearch()) != nil
   }
@@ -276,7 +277,8 @@ extension RequestHandler {
 }
 
 extension ResolvedInterpretation {
-  /// "The music" means any music unless playback is moved to another player.
+  /// The request for any music in place of one for the music that plays, which only a move to another player means;
+  /// otherwise the same.
   fileprivate var playingAnything: ResolvedInterpretation {
     guard case .play(var intent) = interpretation.request, interpretation.request.playsThis,
       intent.mediaSearch?.mediaType == .music

@@ -47,7 +47,7 @@ package actor LibraryIndex {
   private var saveFailure: SegmentFailure?
   private var readFailure: String?
   /// The names that items were given by sentences.
-  private var ownNames: [ItemID: [OwnName]] = [:]
+  package nonisolated let givenNames = GivenNamesCache()
   /// The owner of each playlist when that was last read.
   private var playlistOwners: [ItemID: PersonID] = [:]
 
@@ -77,7 +77,7 @@ package actor LibraryIndex {
     var snapshot = LibrarySnapshot(
       names: names, histories: histories, reading: reading, owners: owners, listening: listening, now: journal.now(),
       edition: edition, habitCache: known.habits)
-    snapshot.ownNames = ownNames
+    snapshot.ownNames = givenNames.current
     return snapshot
   }
 
@@ -92,7 +92,7 @@ package actor LibraryIndex {
     } catch {
       onNotice(.historiesUnread(error))
     }
-    return PlaylistOwners(playlistOwners, names: persons, asker: person)
+    return PlaylistOwners(playlistOwners, names: persons.adding(givenNames.current), asker: person)
   }
 
   private func histories(of person: PersonID) async -> ItemHistories {
@@ -210,8 +210,7 @@ extension LibraryIndex {
   package func readOwnNames() async {
     do {
       let read = try await journal.ownNames()
-      let former = ownNames
-      ownNames = read
+      let former = givenNames.replace(read)
       let changed = Set(read.keys).union(former.keys).filter { read[$0] != former[$0] }
       // The index does not tell which names a record has, so it is read anew.
       for record in try await catalogue.records(of: changed) { names.insert(named(record)) }
@@ -223,7 +222,7 @@ extension LibraryIndex {
 
   /// A record with the names that were given to its item.
   private func named(_ record: NameRecord) -> NameRecord {
-    guard let own = ownNames[record.id] else { return record }
+    guard let own = givenNames.current[record.id] else { return record }
     var record = record
     record.aliases += own.map(\.name).filter { !record.aliases.contains($0) }
     return record

@@ -31,6 +31,9 @@ package struct Interpreter: Sendable {
   /// The same with another grammar.
   package func with(_ grammar: Grammar) -> Interpreter { Interpreter(grammar, thisYear: thisYear) }
 
+  /// The grammar with more names of players and rooms.
+  package func listing(players: [String]) -> Grammar { grammar.listing(players: players) }
+
   /// Looks up the words and names of a sentence; nil if it is too long or without words.
   ///
   /// - Parameter names: returns the types of the library's items with a spoken key (`SpokenName`); nil if there is no

@@ -64,6 +64,9 @@ package struct Language: Sendable {
     return language
   }
 
+  /// The language with more names of players and rooms.
+  func listing(players: [String]) -> Language { with(interpreter.listing(players: players)) }
+
   /// The interpretations of a sentence as a follow-up.
   package func followUps(_ sentence: String) -> [FollowUp] { followUps.followUps(sentence) }
 

@@ -13,6 +13,9 @@ package actor Languages {
   private nonisolated let codes: [String]
   private nonisolated let load: @Sendable (String) -> Language?
   private var loading: [String: Task<Language?, Never>]
+  /// The names of players that sentences gave, and the languages that know them.
+  private var players: [String] = []
+  private var listing: [String: Language] = [:]
 
   /// - Parameters:
   ///   - defaultCode: the code of the default language.
@@ -38,6 +41,12 @@ package actor Languages {
     return language
   }
 
+  /// Lets the languages know these names of players, besides those they were made with.
+  func list(players names: [String]) {
+    guard names != players else { return }
+    (players, listing) = (names, [:])
+  }
+
   /// The languages a sentence may be in: the default one, then those whose script occurs in it.
   func candidates(for sentence: String) async throws(UnknownLanguage) -> [Language] {
     let primary = try await language()
@@ -53,6 +62,15 @@ package actor Languages {
   }
 
   private func language(code: String) async -> Language? {
+    guard !players.isEmpty else { return await loaded(code) }
+    if let known = listing[code] { return known }
+    let names = players
+    let listed = await loaded(code)?.listing(players: names)
+    if names == players { listing[code] = listed }
+    return listed
+  }
+
+  private func loaded(_ code: String) async -> Language? {
     if let task = loading[code] { return await task.value }
     let task = Task.detached(priority: .userInitiated) { [load] in load(code) }
     loading[code] = task
@@ -76,8 +94,8 @@ extension [Language] {
 }
 
 extension [Language] {
-  /// The language other than the default one whose script, but not that of the default one, is used outside of names:
-  /// "播放Outer Peace" is Chinese, but "play 雨后的茉莉" is not. Returns nil if there is none.
+  /// The language other than the default one whose script, but not that of the default one, is used outside of names.
+  /// Returns nil if there is none.
   func written(_ sentence: String, read: (Language) -> ResolvedInterpretation?) -> Language? {
     guard count > 1, let standard = first else { return nil }
     let reading = read(standard)

@@ -5,10 +5,10 @@ import Understanding
 
 /// Splits a sentence into requests.
 ///
-/// A sentence that matches as a whole is one request: "Simon and Garfunkel" and "Now and Then" are names. Otherwise it
-/// is split at the first joint with a request on either side, and what comes before a repair is dropped. After "and" or
-/// the end of a clause, the request must be complete; after "then" a bare name suffices and is played. A second item to
-/// play joins the queue after the first.
+/// A sentence that matches as a whole is one request, since names have conjunctions as well. Otherwise it is split at
+/// the first joint with a request on either side, and what comes before a repair is dropped. After "and" or the end of
+/// a clause, the request must be complete; after "then" a bare name suffices and is played. A second item to play joins
+/// the queue after the first.
 package struct CompoundRequestSplitter {
   /// A request and its words.
   package struct Part: Sendable {
@@ -58,7 +58,7 @@ package struct CompoundRequestSplitter {
     return nil
   }
 
-  /// The requests of what continues an earlier request, "and then …": what it plays joins the queue.
+  /// The requests of what continues an earlier request. What it plays joins the queue.
   ///
   /// - Parameter queuesNext: whether the earlier request played something next, so that this comes after it.
   package mutating func continuing(_ sentence: String, queuesNext: Bool = false) -> [Part] {
@@ -86,7 +86,7 @@ package struct CompoundRequestSplitter {
         next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) || swallows(next, in: whole)
       else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
-      // "Play something, a podcast": the second says what the first leaves open.
+      // The second says what the first leaves open.
       if next.kind == .clauseEnd, first.reading.playsAnything, rest.first?.reading.isPlay == true { return rest }
       return [first] + (isPlay ? rest.map { $0.joiningQueue() } : rest)
     }
@@ -108,7 +108,7 @@ package struct CompoundRequestSplitter {
     return Part(sentence: words, reading: first.reading.with(request, candidates: found), isOfTwoClauses: true)
   }
 
-  /// The request of another part for a name of the library: "queue Hello and Freelance".
+  /// The request of another part for a name of the library; empty if it is no such name.
   private mutating func sameRequest(as first: Part, for name: String) -> [Part] {
     let named = reader.readingOrName(of: name, in: language)
     guard let search = named.interpretation.request.mediaSearch, named.interpretation.isBareName, named.isFound,
@@ -156,7 +156,7 @@ package struct CompoundRequestSplitter {
       mayBeName
       ? reader.readingOrName(of: next.before, in: language) : reader.readings(of: next.before, in: language).first
     guard let reading, reading.interpretation.unexplained == 0, mayBeName || !reading.interpretation.isBareName,
-      // "Find and queue …" is one request.
+      // Of two verbs for one object, a search for nothing is no request.
       reading.interpretation.request != .search(SearchForMediaIntent()),
       next.kind == .sequence || reading.isFound || reading.interpretation.request.createsPlaylist
     else { return nil }

@@ -15,7 +15,7 @@ package struct GrammarReading: Sendable {
 
   package enum Standing: String, Sendable {
     case unread
-    /// Taken for a command of another domain, most of whose words may be those of a request: "cancel the kitchen timer".
+    /// Taken for a command of another domain, though most of its words may be those of a request.
     case foreign
     /// A follow-up whose words can be meant in no other way, or one that takes any words.
     case followUp, guess
@@ -55,7 +55,7 @@ package struct GrammarReading: Sendable {
     }
   }
 
-  /// Whether it is a follow-up and another wish after a joint: "and Freelance too, then turn it up".
+  /// Whether it is a follow-up and another wish after a joint.
   private static func isJoined(_ sentence: String, in language: Language, _ reader: SentenceReader) -> Bool {
     var splitter = CompoundRequestSplitter(language, reader)
     return language.interpreter.joints(in: sentence).contains { joint in
@@ -82,7 +82,7 @@ package struct GrammarReading: Sendable {
   /// What a single request says besides its kind.
   var details: Set<String> { request?.interpretation.request.details ?? [] }
 
-  /// The name of what it would do, without its values: "play", "control pause", "follow-up number".
+  /// The name of what it would do, without its values: of a request with its command or question, or of a follow-up.
   var kind: String {
     switch effect {
     case .nothing: standing.rawValue
@@ -184,7 +184,7 @@ package struct GrammarReading: Sendable {
     }
   }
 
-  /// Whether it is a follow-up that changes what plays or a list, by any words: "leave out the live ones".
+  /// Whether it is a follow-up that changes what plays or a list, by any words.
   var changesByWords: Bool {
     guard case .followUp(let followUp) = effect else { return false }
     switch followUp {
@@ -193,7 +193,7 @@ package struct GrammarReading: Sendable {
     }
   }
 
-  /// Whether it is a follow-up that asks for more of what was told: "which of those are live?"
+  /// Whether it is a follow-up that asks for more of what was told.
   var asksOfTold: Bool {
     guard case .followUp(let followUp) = effect, standing == .followUp else { return false }
     switch followUp {
@@ -289,7 +289,7 @@ extension Request {
     return searching(search)
   }
 
-  /// Whether it asks what there is of a kind: "which stations are there?"
+  /// Whether it asks what there is of a kind, and says no more.
   var listsKind: Bool {
     guard case .search(let intent) = self, let search = intent.mediaSearch else { return false }
     return search.mediaType.isNamed && search == MediaSearch(mediaType: search.mediaType)

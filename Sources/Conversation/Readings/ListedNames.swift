@@ -3,10 +3,10 @@ import Names
 import Resolution
 import Understanding
 
-/// Several names in one place of a request: "put Hello, Play by Ottoline Vex and Freelance on it".
+/// Several names in one place of a request.
 ///
 /// The list counts only if the library doesn't have all of it under one name, and the request for each name alone is
-/// complete: "put Hello on it", "put Play by Ottoline Vex on it".
+/// complete.
 struct ListedNames {
   let language: Language
   let sentence: String

@@ -10,7 +10,7 @@ struct ProposalTraits {
   /// What else is known of the sentence and the meaning.
   private struct Context {
     let isQuestion: Bool
-    /// Whether it continues an earlier sentence, "and …".
+    /// Whether it continues an earlier sentence, by a joint at its beginning.
     let isContinued: Bool
     /// Whether it has a word for what was told last that the meaning lacks.
     let losesPronoun: Bool

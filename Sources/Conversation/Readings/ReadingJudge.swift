@@ -102,8 +102,8 @@ extension ResolvedInterpretation {
     return [.remove, .delete].contains(intent.edit) && interpretation.unexplained > 0
   }
 
-  /// Whether the grammar explains every word of a search for whatever there is by somebody: "do I have anything by …?"
-  /// The library need not have the name.
+  /// Whether the grammar explains every word of a search for whatever there is by somebody. The library need not have
+  /// the name.
   fileprivate var asksForArtist: Bool {
     guard case .search(let intent) = interpretation.request, let search = intent.mediaSearch,
       search.artistName != nil, search.mediaName == nil, search.albumName == nil

@@ -92,7 +92,7 @@ package struct SentenceReader: Sendable {
     }
   }
 
-  /// A request to play a show, station or playlist of the library by words for something else: "play the news".
+  /// A request to play a show, station or playlist of the library by words of another domain. Nil if none is named so.
   private func namedOfOtherDomain(_ sentence: AnalysedSentence, in language: Language) -> ResolvedInterpretation? {
     var named: ResolvedInterpretation?
     language.interpreter.interpret(sentence, ignoresOthers: true) { interpretation in
@@ -182,8 +182,8 @@ package struct SentenceReader: Sendable {
       candidates: resolver.candidates(for: search))
   }
 
-  /// The same reading with the recordings of the requested version, "the live version of …", if there are any. Without one,
-  /// the song itself is played, but is no answer to "is there a live version of …?"
+  /// The same reading with the recordings of the requested version, if there are any. Without one, a search finds
+  /// nothing, and any other request keeps the song itself.
   func ofVersion(_ reading: ResolvedInterpretation) -> ResolvedInterpretation {
     guard let search = reading.interpretation.request.mediaSearch, let name = search.mediaName,
       let version = search.required?.first
@@ -202,7 +202,7 @@ package struct SentenceReader: Sendable {
 }
 
 extension ResolvedInterpretation {
-  /// "Any songs by Umbrella?", which names what to play and asks whether it is there.
+  /// A search for what it would play, if it says no more than that; otherwise the same.
   var asked: ResolvedInterpretation {
     guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch,
       intent == PlayMediaIntent(mediaSearch: search)
@@ -212,7 +212,7 @@ extension ResolvedInterpretation {
 }
 
 extension Interpretation {
-  /// The same interpretation, without the name of a playlist that is but a word for the one spoken of: "put it on that".
+  /// The same interpretation, without the name of a playlist that is but a word for the one spoken of.
   fileprivate func leavingOpen(_ isPointer: (String) -> Bool) -> Interpretation {
     guard case .add(var intent) = request, case .playlist(let name)? = intent.mediaDestination, isPointer(name) else {
       return self

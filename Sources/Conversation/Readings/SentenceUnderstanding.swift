@@ -8,7 +8,7 @@ package struct SentenceUnderstanding {
   package let parts: [CompoundRequestSplitter.Part]
 
   package init(of sentence: String, in language: Language, _ resolver: Resolver) {
-    // "What can I say?" is the one follow-up that needs no context.
+    // A question for examples is the one follow-up that needs no context.
     let reader = SentenceReader(resolver)
     guard !reader.followUps(sentence, in: language).contains(.examples) else {
       parts = []

@@ -30,7 +30,7 @@ enum ReferenceUse: CaseIterable, Sendable {
   case pick
   /// To name it, its artist or its album by a pronoun.
   case name
-  /// To name it by a word for what is near, such as "this song".
+  /// To name it by a word for what is near.
   case nameThis
   /// To tell the kind of thing that is spoken of.
   case kind

@@ -12,7 +12,8 @@ import Understanding
 extension Turn {
   // MARK: By what it does
 
-  /// "When I say good morning, play …": makes a shortcut of what follows; nil if the sentence begins otherwise.
+  /// Makes a shortcut of what a sentence defines, or refuses what is not understood of it. Returns nil if the sentence
+  /// begins otherwise.
   mutating func respondToDefinition() async -> [Response]? {
     guard let words = language.interpreter.definition(in: said) else { return nil }
     if let (phrase, steps) = definition(in: words) { return await make(phrase, steps.map { ShortcutStep($0) }) }
@@ -236,7 +237,7 @@ extension Turn {
     return await handler.allows(.add) ? nil : .sessionLocked
   }
 
-  /// "Call that good morning": a shortcut for what was just done; nil if the words may mean something else.
+  /// Makes a shortcut for what was just done. Returns nil if nothing was and the words may mean something else.
   private mutating func keepDeed(as name: String, isBare: Bool) async -> [Response]? {
     guard let kept = state.kept else { return isBare ? nil : [.refused(.shortcut(.nothingToKeep))] }
     guard let step = step(of: kept) else { return [.refused(.shortcut(.nothingToKeep))] }

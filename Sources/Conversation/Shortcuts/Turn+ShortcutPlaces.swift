@@ -170,11 +170,6 @@ extension SlotKind {
   }
 }
 
-extension MediaItem {
-  /// A player as one of several choices.
-  fileprivate init(player: String) { self.init(identifier: ItemID("player:" + player), title: player, type: .unknown) }
-}
-
 extension ResolvedInterpretation {
   /// Stands where a question is about no request.
   static var nothing: ResolvedInterpretation {

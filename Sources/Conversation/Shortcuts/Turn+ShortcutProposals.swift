@@ -47,7 +47,8 @@ extension Turn {
     return true
   }
 
-  /// "No thanks" after a proposal: it is not made again; nil if nothing was proposed, or the sentence is something else.
+  /// Declines a proposal, so that it is not made again. Returns nil if nothing was proposed, or the sentence is
+  /// something else.
   mutating func declineProposal() async -> [Response]? {
     guard let wish = state.offeredWish, let desk = shortcuts?.desk else { return nil }
     let declines = reader.followUps(said, in: language).first { [.no, .cancel, .keep].contains($0) }

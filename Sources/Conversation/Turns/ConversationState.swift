@@ -11,9 +11,9 @@ struct ConversationState {
   var isOfGuest = false
   /// What was last done or told.
   var focus: Focus?
-  /// The last request to play, which "just the live ones" narrows.
+  /// The last request to play, which a follow-up narrows.
   var lastPlay: ResolvedInterpretation?
-  /// What was last chosen to play, which "why that one?" is about.
+  /// What was last chosen to play, which a question for the reason is about.
   var lastChoice: Focus?
   /// Whether the last request changed nothing, so that "undo" must not reach for what was done before it.
   var changedNothing = false
@@ -35,7 +35,7 @@ struct ConversationState {
   private var acted: (focus: Focus, turn: Int)?
   /// How to bring back what was just removed; nil if something else was done since.
   var restoration: Restoration?
-  /// What was asked for last, if the library doesn't have it: "something like it" is about that.
+  /// What was asked for last, if the library doesn't have it. The next request may be about that.
   var missing: MediaSearch?
   /// Whether the last Chinese sentence was in Traditional characters; nil if none told.
   var usesTraditional: Bool?
@@ -76,7 +76,7 @@ struct ConversationState {
 
   /// The time a question stays open: as long as a voice assistant keeps a talk, whose person has to wake it again.
   private static let questionLifetime = Duration.seconds(300)
-  /// The time that "the other one" and "the second one" refer to the last answer.
+  /// The time that follow-ups refer to the last answer, or to what was last done or told.
   private static let answerLifetime = Duration.seconds(600)
   /// The time that a named player is referred to.
   private static let targetLifetime = Duration.seconds(1800)
@@ -94,14 +94,15 @@ struct ConversationState {
     if now - answered > Self.answerLifetime { lastResponses = nil }
   }
 
-  /// The items that "the second one" refers to: those of the open question, or else those of the last answer.
+  /// The items that a number refers to: those of the open question, of the last answer or, if that told only one, of
+  /// the last list.
   var offered: [MediaItem] {
     if let question = question?.question, question.parameter == .mediaItems { return question.choices }
     let told = lastAnswer?.told ?? []
     return told.count > 1 ? told : list?.items ?? told
   }
 
-  /// The last request with a number or a time, unless several others came since: "make it twenty", after a question.
+  /// The last request with a number or a time, unless several others came since. It may be amended after a question.
   var amendable: Focus? { numbered.flatMap { turns - $0.turn <= Self.maxTurnsUntilAmended ? $0.focus : nil } }
 
   private static let maxTurnsUntilAmended = 2
@@ -141,7 +142,8 @@ struct ConversationState {
 
   mutating func closeQuestion() { question = nil }
 
-  /// Remarks are not recorded, so that "say that again" and "what did you do?" refer to what was done.
+  /// Remarks are not recorded, so that a request to repeat the last response or to tell what was done refers to what
+  /// was done.
   ///
   /// - Parameter isMistyped: whether the sentence was a mistyped command, which nobody takes for something that was done.
   mutating func record(_ responses: [Response], at now: Duration, isMistyped: Bool) {

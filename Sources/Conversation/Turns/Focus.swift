@@ -1,7 +1,7 @@
 import MediaIntents
 import Resolution
 
-/// What was last done or told: the referent of "it", "a bit more" and "why?".
+/// What was last done or told: the referent of pronouns, of relative changes and of questions for a reason.
 struct Focus {
   let request: ResolvedInterpretation
   let response: Response

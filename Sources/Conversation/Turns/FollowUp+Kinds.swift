@@ -24,7 +24,8 @@ extension FollowUp {
     }
   }
 
-  /// The name of something else with which to do what was done last, "and HELLO! too"; nil if it is anything else.
+  /// The words for something else with which to do what was done last; nil if an artist is said, or it is another
+  /// follow-up.
   var nameAddedToo: String? {
     guard case .alike(let description, adds: _) = self, description.artistName == nil else { return nil }
     return description.words

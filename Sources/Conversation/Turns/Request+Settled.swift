@@ -2,7 +2,7 @@ import MediaIntents
 import Resolution
 
 extension Request {
-  /// The same request for exactly this item, or for the same part of it: "the latest" of a show stays the latest.
+  /// The same request for exactly this item or, of a show or a book, for the same part of it by order, number or place.
   func settled(on item: MediaItem) -> Request {
     searching(mediaSearch?.part(of: item) ?? MediaSearch(mediaIdentifier: item.identifier))
   }
@@ -77,7 +77,7 @@ extension Request {
 }
 
 extension PlayMediaIntent {
-  /// How to play, if it doesn't say what: "shuffled".
+  /// How to play, if it says nothing else; nil if it says what.
   var onlyManner: TransportCommand? {
     if let isOn = playShuffled, self == PlayMediaIntent(playShuffled: isOn) { return .shuffle(isOn) }
     if let mode = playbackRepeatMode, self == PlayMediaIntent(playbackRepeatMode: mode) { return .repeatMode(mode) }

@@ -4,7 +4,7 @@ import Resolution
 
 /// What a request refers to in the conversation.
 extension ResolvedInterpretation {
-  /// The same request about what was done last, and not about what plays: "how long is left?" after a timer was set.
+  /// The same request about the timer or the way of playing that was set last, and not about what plays.
   ///
   /// - Parameter saysIt: whether a pronoun stands for it, so that a way of playing may be meant.
   func about(_ focus: Focus, saysIt: Bool) -> ResolvedInterpretation {
@@ -13,14 +13,14 @@ extension ResolvedInterpretation {
     return with(.query(.timer, of: nil))
   }
 
-  /// Whether it plays "that one", which may be what was not found.
+  /// Whether it plays what it points at, of which it says nothing. That may be what was not found.
   var playsPointedAt: Bool {
     guard case .play(let intent) = interpretation.request, let search = intent.mediaSearch else { return false }
     return search == MediaSearch(reference: .currentlyPlaying)
   }
 
-  /// Whether it may be about what was asked for last and is missing. An addition is only if it says "it": "this song" is
-  /// what plays.
+  /// Whether it may be about what was asked for last and is missing. An addition is only with a pronoun, since any
+  /// other pointer means what plays.
   func mayBeAboutMissing(_ saysIt: Bool) -> Bool {
     let kind = interpretation.request.kind
     return kind == .play || kind == .search || kind == .add && saysIt
@@ -37,7 +37,7 @@ extension ResolvedInterpretation {
     return search.choice ?? 0
   }
 
-  /// Whether it is of the same kind as the waiting request and says no more: "add the second one".
+  /// Whether it is of the same kind as the waiting request and says no more than which one is meant.
   func isLike(_ waiting: ResolvedInterpretation) -> Bool {
     guard case .add(let intent) = interpretation.request else {
       return interpretation.request.kind == waiting.interpretation.request.kind

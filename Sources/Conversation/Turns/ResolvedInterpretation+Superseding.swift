@@ -37,25 +37,26 @@ extension ResolvedInterpretation {
     return item.type.isContainer ? nil : with(.control(.stopAfter(.item)), candidates: [])
   }
 
-  /// Whether it says more exactly what another request asked for just before: "skip the intro, forward twenty seconds".
+  /// Whether it makes another request just before it needless, because it says the same more exactly or what follows
+  /// from it.
   func supersedes(_ other: ResolvedInterpretation) -> Bool {
     switch (other.interpretation.request, interpretation.request) {
     case (.control(.skip(let first)), .control(.skip(let second))): first * second > 0
     case (.control(.skipIntro), .control(.skip(let second))): second > 0
-    // "What was that, back ten seconds": one skips back to hear it.
+    // Whoever asks what was heard and skips back wants to hear it.
     case (.query(.item, of: let search?), .control(.skip(let second))): search.reference?.isOfPast == true && second < 0
     case (.control(.changeVolume), .control(.setVolume)): true
-    // "Hang on, who sings that?"
+    // Words to wait before a question stop nothing.
     case (.control(.pause), .query): true
-    // "Don't go on with this, play something calm."
+    // What is to play instead ends what plays.
     case (.control(.stop), .play), (.control(.pause), .play): true
-    // "It's too loud, turn it down."
+    // A complaint about the volume is the same change as the command after it.
     case (.control(.changeVolume(let first)), .control(.changeVolume(let second))): first * second > 0
-    // "No more radio, play some punk": a kind of media is not marked, only left.
+    // A kind of media is not marked, only left.
     case (.affinity(let first), .play):
       first.affinityType == .dislike
         && first.mediaSearch == MediaSearch(mediaType: first.mediaSearch?.mediaType ?? .unknown)
-    // "I don't like it any more, take my like away."
+    // What is no longer liked loses its mark and gets no other one.
     case (.affinity(let first), .affinity(let second)):
       first.affinityType == .dislike && second.affinityType == .unset && second.mark == nil
     case (.control(.speed(.faster)), .control(.speed(.rate))), (.control(.speed(.slower)), .control(.speed(.rate))):
@@ -67,8 +68,7 @@ extension ResolvedInterpretation {
 }
 
 extension [CompoundRequestSplitter.Part] {
-  /// Without the steps that the next part asks for in other words: "the one before? Play the one before." The same words
-  /// twice are two steps.
+  /// Without the steps that the next part asks for in other words. The same words twice are two steps.
   var withoutEmphasis: Self {
     zip(self, dropFirst()).filter { part, next in
       !part.reading.isStep || part.sentence == next.sentence

@@ -8,15 +8,15 @@ import Understanding
 
 /// More for the playlist or the queue that was just added to.
 extension Turn {
-  /// "Freelance too", after something was added.
+  /// Whether something was added last, and the sentence adds more or asks for the same of something else.
   func continuesAdding(_ followUps: [FollowUp]) -> Bool {
     guard state.focus?.adds == true else { return false }
     return readings.first?.interpretation.request.kind == .add
       || followUps.contains { if case .alike = $0 { true } else { false } }
   }
 
-  /// "Skate Home too, and Freelance": adds several names at once where something was added; nil if the sentence is anything
-  /// but such names.
+  /// Adds what several clauses name where something was added. Returns nil if nothing was, or a clause is anything but
+  /// such a name.
   mutating func addSeveral() async -> Response? {
     guard let addition = state.focus, addition.adds, readings.first?.isRequestOfItsOwn != true else { return nil }
     let clauses = language.interpreter.clauses(of: utterance.sentence)
@@ -60,7 +60,8 @@ extension Turn {
     library.resolver.candidates(for: MediaSearch(mediaName: name)).first { $0.relaxed.isEmpty && !$0.isGuess }
   }
 
-  /// "And both the Brass Pigeons songs", "all their songs too": adds all songs of an artist where something was added.
+  /// Adds all songs of an artist, named or spoken of, where something was added. Returns nil if nothing was, or there
+  /// are none.
   mutating func addSongs(_ description: ChoiceDescription, to addition: Focus?) async -> [Response]? {
     guard let addition, addition.adds else { return nil }
     let current = await player?.current

@@ -183,7 +183,8 @@ extension Turn {
     return await perform([open.request.with(request)] + open.following)
   }
 
-  /// "Whichever": takes the most relevant choice.
+  /// Settles on the first choice, or else the best match, for an answer that leaves the choice open. Without either, it
+  /// counts as a miss. Returns nil if the question is optional then.
   private mutating func settleOnFirst(_ open: OpenQuestion) async -> [Response]? {
     let choices = open.question.choices.isEmpty ? open.request.candidates.map(\.item) : open.question.choices
     guard let first = choices.first else { return open.isOptional ? nil : miss(open) }

@@ -4,7 +4,7 @@ import Names
 import Resolution
 import Understanding
 
-/// Clauses that ask for nothing: reasons, remarks, rejections: "pause, I'm at the gate".
+/// Clauses that ask for nothing: reasons, remarks and rejections.
 extension Turn {
   /// Whether it says not to do something. What the grammar reads together with the negation is a request, unless it is the one
   /// that is denied.
@@ -21,7 +21,7 @@ extension Turn {
     return [.control, .add, .affinity].contains(request.interpretation.request.kind)
   }
 
-  /// The first of several remarks in a row, "thanks, you're the best"; nil if a clause is something else.
+  /// The first of several remarks in a row; nil if there are not several, or a clause is something else.
   func firstOfRemarks(in words: String) -> SmallTalk? {
     var known: [String: Bool] = [:]
     return firstOfRemarks(in: words, &known)
@@ -82,7 +82,7 @@ extension Turn {
   /// Whether all of it is something of the library, such as a title with a comma.
   mutating func isWholeName(_ sentence: String) -> Bool {
     guard let whole = reader.readings(of: sentence, in: language).first else { return false }
-    // "What about the other one, what's it about?"
+    // Another one has no name, and may be spoken of in several clauses.
     if whole.interpretation.request.mediaSearch?.reference == .other { return whole.interpretation.unexplained == 0 }
     return whole.interpretation.request.mediaSearch?.mediaName != nil && whole.ownSupport == .full
   }
@@ -116,13 +116,13 @@ extension Turn {
     return language.interpreter.negatives(in: first) > 0 && !isSmallTalk(clause)
   }
 
-  /// "I'd rather have the live one", after it was told.
+  /// Whether it describes one of several items that were offered.
   private func choosesOffered(_ followUp: FollowUp) -> Bool {
     guard case .described(let description) = followUp, offered.count > 1 else { return false }
     return !fitting(candidates(of: offered), description).isEmpty
   }
 
-  /// "I'd rather have Sunday Keys": whether it has a name of several words that are not all of the grammar.
+  /// Whether it has a name of the library of several words that are not all of the grammar.
   func namesSomething(_ clause: String) -> Bool {
     language.interpreter.possibleNames(in: clause).contains { name in
       name.contains(" ") && !library.resolver.types(ofName: FoldedText(name)).isEmpty

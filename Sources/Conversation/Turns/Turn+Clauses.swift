@@ -5,7 +5,7 @@ import NameIndex
 import Resolution
 import Understanding
 
-/// Sentences of which only parts are understood: "the kids are finally down, something gentle would be lovely".
+/// Sentences of which only some clauses are understood.
 extension Turn {
   /// Responds to each part that is understood, in other words if need be, and says so of parts that are another program's
   /// business; nil if the sentence has but one part, or none that is understood.
@@ -17,13 +17,13 @@ extension Turn {
     defer { isClause = false }
     var wishes = clauses.map { understood($0) }
     guard wishes.contains(where: { $0 != nil }) else { return askWhetherMeant(doubtfulRequest(in: clauses)) }
-    // "Another one, this is noisy": beside what is said in plain words, other words mark nothing.
+    // Beside what is said in plain words, other words mark nothing.
     if zip(clauses, wishes).contains(where: { $0 == $1?.words }) {
       wishes = zip(clauses, wishes).map { clause, wish in
         wish.flatMap { $0.words == clause || !marks($0.words) ? $0 : nil }
       }
     }
-    // "I'm bored of this, is there …": what is not wanted says why.
+    // What is not wanted says why.
     let remarks = wishes.map { $0.map { isRemark($0.words) } ?? true }
     // A greeting before a question or a wish that was not understood is no answer to it.
     if !remarks.contains(false),
@@ -79,7 +79,7 @@ extension Turn {
     !language.interpreter.poles(in: clause).isEmpty && !isAside(clause)
   }
 
-  /// "And … too, then turn it up": a follow-up and a request after a joint; nil if the sentence isn't that.
+  /// Responds to a follow-up and the requests after a joint. Returns nil if the sentence isn't that.
   mutating func respondToFollowUpAndRequest() async -> [Response]? {
     let joints = language.interpreter.joints(in: utterance.sentence)
     guard let joint = joints.first(where: { $0.kind == .sequence }) ?? joints.first(where: callsOffStop),
@@ -99,13 +99,13 @@ extension Turn {
     return responses + (await perform(rest.map(\.reading)))
   }
 
-  /// "Don't stop after all, next episode."
+  /// Whether a joint ends a clause that calls off the announced end of playback.
   private func callsOffStop(_ joint: SentenceJoint) -> Bool {
     joint.kind == .clauseEnd && reader.followUps(joint.before, in: language).first == .keepPlaying
   }
 
-  /// "We've never listened to Harbour of Glass, start it from the beginning": the last clause is about what those before it
-  /// name; nil if they name nothing, or ask for something themselves.
+  /// Responds to the last clause, whose pronoun stands for what those before it name or describe. Returns nil if they
+  /// name nothing, or ask for something themselves.
   mutating func respondToNamedBefore() async -> [Response]? {
     guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
       language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
@@ -113,7 +113,7 @@ extension Turn {
       parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName })
     else { return nil }
     let wish = joint.after
-    // "Leave out Kettle Song, it's too sad" asks for nothing in its last clause.
+    // A last clause that only says why asks for nothing.
     guard reader.followUps(wish, in: language).contains(where: { !$0.isReason }) || !parts(of: wish).isEmpty else {
       return nil
     }
@@ -140,8 +140,8 @@ extension Turn {
       .first { $0.relaxed.isEmpty }?.item
   }
 
-  /// "That lighthouse film music, if you would": asks whether to play what has the words that only a name can have; nil if
-  /// nothing has them, or too much.
+  /// Asks whether to play, or to add as well, what has the words that only a name can have. Returns nil if nothing has
+  /// them, or too much, or the sentence is a question or a command.
   mutating func offerNamed() async -> [Response]? {
     guard !language.interpreter.isQuestion(utterance.sentence), !mostProbablyCommands else { return nil }
     for words in language.interpreter.unknownParts(of: utterance.sentence) {

@@ -30,7 +30,7 @@ extension Turn {
     return state.focus?.adds == true ? await removeAdded() : nil
   }
 
-  /// "Cancel it": the timer that runs; nil if none does.
+  /// Ends the timer that runs, for a request to cancel what was spoken of last. Returns nil if none runs.
   mutating func callOffTimer() async -> [Response]? {
     let status = await player?.status
     return status?.sleepTimer == nil ? nil : [await command(.sleep(after: nil))]
@@ -54,7 +54,8 @@ extension Turn {
 
   // MARK: Another one
 
-  /// "Not the live one": another recording of what plays, or the last selection without such ones.
+  /// Takes another recording of the one item that was played, without some words. Of any other selection, leaves out
+  /// what these words fit.
   mutating func takeUnlike(_ words: String) async -> [Response]? {
     guard let last = state.lastAnswer, case .play = last.request else { return await leaveOut(words) }
     let rejected = ChoiceDescription(words: words)
@@ -75,7 +76,7 @@ extension Turn {
     return await take(other.item, instead: last)
   }
 
-  /// "No, chapter four": of the book asked for, or of what plays.
+  /// Goes to a chapter of the book that the last request played from a chapter, or else of what plays.
   mutating func goTo(chapter number: Int) async -> [Response]? {
     if case .play(let intent)? = state.focus?.request.interpretation.request, intent.mediaSearch?.place?.chapter != nil
     {
@@ -86,17 +87,17 @@ extension Turn {
 
   // MARK: Going back
 
-  /// "Continue that one": what was told last, from where it was left.
+  /// Resumes what was told last, of several the first, from where it was left. Returns nil if nothing was told.
   mutating func resumeTold() async -> [Response]? {
     guard let focus = state.focus, let item = await referent(of: .resume) else { return nil }
     let intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier), resumePlayback: true)
     return [await perform(focus.request.with(.play(intent), candidates: candidates(of: [item])))]
   }
 
-  /// "Bring it back": what was just removed.
+  /// Brings back what was just removed. If nothing was, refuses, or returns nil for a sentence that is another request.
   mutating func restoreRemoved() async -> [Response]? {
     guard let restoration = state.restoration else {
-      // Nothing was paused for "put it back".
+      // Words to bring something back may be read as a resumption, but nothing was paused for them.
       let reading = readings.first
       let isOther = reading?.isRequestOfItsOwn == true && reading?.interpretation.request != .control(.resume)
       return isOther ? nil : [.refused(.nothingToUndo)]
@@ -105,7 +106,8 @@ extension Turn {
     return restoration == .undo ? await undo(nil) : await redo()
   }
 
-  /// "The one you had on before": what another request interrupted, or else the previous entry.
+  /// Goes back to what another request interrupted or, after a step or without an interruption, to the previous entry.
+  /// Returns nil if there is nothing to go back from.
   mutating func goBackToInterrupted() async -> [Response]? {
     guard let snapshot = await player else { return nil }
     if case .control(let command)? = state.focus?.request.interpretation.request, command.isStep {
@@ -115,7 +117,8 @@ extension Turn {
     return snapshot.current == nil ? nil : [await command(.previous)]
   }
 
-  /// "The one before": the previous entry or, after a request played the first one, what that interrupted.
+  /// Goes to the previous entry or, from a station or the first entry that a request played, back to what that
+  /// interrupted. Returns nil if nothing was done last, or only a search.
   mutating func goBackOne() async -> [Response]? {
     if state.focus?.plays == true, let snapshot = await player,
       snapshot.interrupted != nil, snapshot.queue.currentIndex == 0 || snapshot.current?.type == .radioStation
@@ -125,10 +128,11 @@ extension Turn {
     return await step(.previous)
   }
 
-  /// "Move the kettle one to the front": the first entry to come with these words; nil if there is none.
+  /// Removes or moves the first entry with these words, in the playlist spoken of or among those to come in the queue.
+  /// Returns nil if none has them, or the sentence itself is a request that says of what.
   mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
-    // "Remove this from dinner" says of what.
+    // A complete request to add or mark something says of what.
     if let own = readings.first, [.add, .affinity].contains(own.interpretation.request.kind), own.isRequestOfItsOwn {
       return nil
     }
@@ -144,7 +148,7 @@ extension Turn {
     }
     guard edit == .remove else { return nil }
     if let responses = await editInToldPlaylist(words, edit) { return responses }
-    // "Not this one", by its name.
+    // What plays is skipped if it is meant by its name.
     if let current = queue?.current?.item,
       !(await matches(candidates(of: [current]), ChoiceDescription(words: words))).isEmpty
     {
@@ -160,7 +164,7 @@ extension Turn {
     return state.focus?.playlist == name || state.focus?.response.toldPlaylist == name
   }
 
-  /// "Take … off", of the playlist spoken of; nil if it has no such entry.
+  /// Removes or moves the first entry with these words in the playlist spoken of; nil if it has no such entry.
   private mutating func editInToldPlaylist(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
     guard let playlist = toldPlaylist else { return nil }
     let entries = candidates(of: await handler.parts(of: playlist.item))
@@ -186,7 +190,8 @@ extension Turn {
     return [await editInToldPlaylist(entry)]
   }
 
-  /// "Take the first one off", after a playlist was listed or changed.
+  /// Removes or moves an entry by its number after a playlist was listed or changed. Returns nil if none was, or it has
+  /// no such entry.
   mutating func edit(_ number: Int, _ edit: DestinationEdit) async -> [Response]? {
     guard let focus = state.focus, !focus.plays, edit == .remove || edit.moves, let name = state.playlist,
       focus.playlist == name || focus.response.toldPlaylist == name, let item = await playlistEntry(number)
@@ -197,15 +202,15 @@ extension Turn {
     return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
   }
 
-  /// "Call it …" after a playlist was made or changed: it is renamed.
+  /// Renames the playlist that was made or changed last. Returns nil if the last request did neither.
   mutating func renameToldPlaylist(_ name: String) async -> [Response]? {
     guard let focus = state.focus, focus.playlist != nil, state.playlist != nil else { return nil }
     let intent = AddMediaIntent(mediaDestination: .playlist(""), edit: .rename, newName: name)
     return [await perform(focus.request.with(.add(intent), candidates: []))]
   }
 
-  /// "Delete it", after an empty playlist was made, or one was named otherwise; nil if something else was done last. Of one
-  /// that was made with entries, these may be meant.
+  /// Deletes the playlist that was last made without entries, copied or renamed. Returns nil if something else was done
+  /// last. Of one that was made with entries, these may be meant.
   mutating func deleteMadePlaylist() async -> [Response]? {
     guard let focus = state.focus, case .add(let done) = focus.request.interpretation.request,
       [.create, .rename, .copy].contains(done.edit), done.mediaSearch == nil, focus.response.reason == nil,

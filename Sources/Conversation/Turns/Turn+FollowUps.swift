@@ -48,7 +48,7 @@ extension Turn {
     case .keep: return [.cancelled]
     case .other, .no: return await takeOther(isAsked: followUp == .other)
     case .number(let number):
-      // "The one after this" is no choice if there is none to make.
+      // A number that counts from the end is no choice if there is none to make.
       if number < 0, offered.count < 2, case .query? = readings.first?.interpretation.request { return nil }
       if let responses = await takePart(number) { return responses }
       guard let item = offered.element(number) else { return await amend { $0.amended(to: Double(number)) } }
@@ -109,7 +109,7 @@ extension Turn {
     }
   }
 
-  /// "Yes please", after something was found: it is played.
+  /// Plays what a search just found, all of it if that was several. Returns nil if none found anything.
   private mutating func takeTold() async -> [Response]? {
     guard state.focus?.tells == true, case .search(let response)? = state.focus?.response, response.reason == nil,
       !response.items.isEmpty
@@ -133,9 +133,9 @@ extension Turn {
     {
       return [await perform(last.reading.with(.control(.next), candidates: []))]
     }
-    // "Then the other one", after a single one was told beside what plays.
+    // A single item that was told beside what plays is the other one.
     if isAsked, state.focus?.toldItem?.type.isContainer == false, let responses = await playTold() { return responses }
-    // "Something else": what comes next in the queue.
+    // What comes next in the queue is a request of its own.
     if isAsked, readings.first?.interpretation.request == .control(.next) { return nil }
     return isAsked ? [.refused(.noOther)] : [.smallTalk(.acknowledgement)]
   }
@@ -151,8 +151,7 @@ extension Turn {
       .first { $0.relaxed.isEmpty && !last.offered.contains($0.item) }?.item
   }
 
-  /// Whether the sentence is a complete command or question, and its words no names: "not so loud", "which stations are
-  /// there?"
+  /// Whether the sentence is a complete command or question, and its words are no names.
   private var isCommand: Bool {
     mutating get {
       guard let first = readings.first?.interpretation else { return false }
@@ -168,7 +167,7 @@ extension Turn {
     }
   }
 
-  /// "Just play my liked songs": whether it plays what meets a condition, and the grammar explains all of it.
+  /// Whether it plays what meets criteria, without a name, and the grammar explains all of it.
   private var playsByCondition: Bool {
     mutating get {
       guard let first = readings.first, first.isRequestOfItsOwn, first.interpretation.unexplained == 0,
@@ -251,7 +250,7 @@ extension Turn {
     }
     if let responses = await takeAnything(description) { return responses }
     if let words = description.words, let responses = await skip(toChapter: words) { return responses }
-    // A name that isn't known may be a request: "how about some jazz".
+    // Words that nothing is known by may be a request.
     let isRequest =
       readings.first?.isRequestOfItsOwn == true || description.words != nil && readings.first?.isFound == true
     return isRequest ? nil : [.refused(description.reasonIfMissing)]
@@ -260,14 +259,14 @@ extension Turn {
   func namesake(_ search: MediaSearch, _ last: LastAnswer, _ description: ChoiceDescription) -> Candidate? {
     let played = state.focus?.plays == true ? state.focus?.item?.title : nil
     guard let name = search.mediaName ?? last.offered.first?.title ?? played else { return nil }
-    // "The normal one" of what is called "… (Live at …)".
+    // What has a version in its title is looked up without it as well.
     let work = ShortenedName.withoutVersion(last.offered.first?.title ?? name)
     return [name, work].lazy.compactMap { name in
       ChoiceMatch(library.resolver.mentions(of: MediaSearch(mediaName: name))).described(description).first
     }.first
   }
 
-  /// "No, …" with another name, or the same name by another artist.
+  /// What has another name that was said, or the same name and another artist or album. Nil if the library has none.
   private func named(_ search: MediaSearch, _ description: ChoiceDescription) -> Candidate? {
     guard let name = description.words ?? search.mediaName else { return nil }
     let other = MediaSearch(
@@ -276,7 +275,8 @@ extension Turn {
     return library.resolver.candidates(for: other).first { $0.relaxed.isEmpty }
   }
 
-  /// The same search with the type, artist or album that was named instead: "no, I mean the radio" after jazz.
+  /// The best match of the same search with the type and artist that were said instead. Nil if words or neither were
+  /// said, or nothing matches.
   private func changed(_ search: MediaSearch, _ description: ChoiceDescription) -> Candidate? {
     guard description.words == nil, description.mediaType != .unknown || description.artistName != nil else {
       return nil
@@ -295,7 +295,8 @@ extension Turn {
     return await queue(.everything, at: .now)
   }
 
-  /// "All of it": the album or other container that was told, or the album of the song that was told or plays.
+  /// Plays the container that was told, or the album of the song that was told or plays. Returns nil if something was
+  /// played last, or there is no whole.
   private mutating func playWhole() async -> [Response]? {
     guard let item = state.focus?.item, state.focus?.plays == false else { return nil }
     guard let whole = item.type.isContainer ? item : library.album(of: item) else { return nil }
@@ -306,7 +307,7 @@ extension Turn {
     ]
   }
 
-  /// "Put them all on, mixed up": the list told last.
+  /// Plays the list told last, shuffled. Returns nil without a list of several items.
   private mutating func shuffleEverything() async -> [Response]? {
     guard state.list != nil, offered.count > 1 else { return nil }
     let request = Request.play(PlayMediaIntent(mediaItems: offered, playShuffled: true))

@@ -5,11 +5,12 @@ import MediaIntents
 import NameIndex
 import Resolution
 
-/// Follow-ups that tell a kind of thing instead of a thing: "back to my book", "the other show".
+/// Follow-ups that tell a kind of item instead of an item, and those about an end of playback, a place or a mistake.
 extension Turn {
   // MARK: Back to it
 
-  /// "Back to my book": what was interrupted, if it is of that kind, or else what was heard of it last.
+  /// Goes on with an item of a type: the current one or, if that is of another, the one interrupted, or else the one
+  /// heard last.
   mutating func goBack(to type: MediaItemType) async -> [Response]? {
     let snapshot = await player
     if let current = snapshot?.current, type.isMet(by: current.type) {
@@ -35,7 +36,8 @@ extension Turn {
 
   // MARK: Another one
 
-  /// "The other show": of several others, all are told. "A different station" is the next one on the dial.
+  /// Plays the only other item of a type; of several, tells all. Of stations, plays the next on the dial. Returns nil
+  /// if none of the type is spoken of or, for stations, plays.
   mutating func takeOther(of type: MediaItemType) async -> [Response]? {
     if type == .radioStation {
       let current = await player?.current
@@ -53,7 +55,8 @@ extension Turn {
 
   // MARK: Not heard yet
 
-  /// "One I haven't heard yet": of the show spoken of, the next one after what plays.
+  /// Plays, or only tells, the next unheard episode of the show spoken of after the one that plays, or else its first.
+  /// Without a show, plays unheard songs after a song. Returns nil if neither is spoken of.
   mutating func takeUnheard(isTold: Bool) async -> [Response]? {
     guard let show = await referent(of: .kind, as: .podcastShow) else {
       guard state.focus?.item?.type == .song else { return nil }
@@ -71,7 +74,8 @@ extension Turn {
     return [await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: item.identifier)))]
   }
 
-  /// "Oldest first": the list told last, played in this order. What has no date or length comes last.
+  /// Plays the list told last in an order. What has no date or length comes last. Returns nil without a list of several
+  /// items.
   mutating func playList(in order: ChoiceDescription.Extreme) async -> [Response]? {
     guard let items = state.list?.items, items.count > 1 else { return nil }
     let sorted = await self.order(candidates(of: items), by: order).map(\.item)
@@ -80,7 +84,8 @@ extension Turn {
 
   // MARK: The end of playback
 
-  /// "No, after the next one": the end that was announced comes this many chapters or items later.
+  /// Moves the end that was announced to this many chapters or items after the current one. Returns nil if none was
+  /// announced last.
   mutating func stop(later count: Int) async -> [Response]? {
     guard let focus = state.focus, focus.isTimer else { return nil }
     let isBook = await player?.current?.type == .audioBook
@@ -88,7 +93,8 @@ extension Turn {
     return [await command(count > 0 ? .stopAfterSeveral(count, point) : .stopAfter(point))]
   }
 
-  /// "Five more minutes": of the last request, or of the timer that runs, whatever was said since it was set.
+  /// Changes the amount of the last request or, if it has none, of the timer that runs, whatever was said since it was
+  /// set. Returns nil if none runs.
   ///
   /// - Parameter seconds: by which the timer changes.
   mutating func change(orTimerBy seconds: Double, _ change: (Request) -> Request?) async -> [Response]? {
@@ -99,7 +105,8 @@ extension Turn {
 
   // MARK: Places and mistakes
 
-  /// "Jump to the funny bit": an entry of the queue, a station, or else a place that is marked with this name.
+  /// Goes to what has these words: an entry of the queue, a station, a chapter or else a bookmark. Returns nil if
+  /// nothing has them.
   mutating func skipAnywhere(to words: String) async -> [Response]? {
     if let responses = await skip(to: words) { return responses }
     if let responses = await switchStation(to: words) { return responses }
@@ -116,7 +123,8 @@ extension Turn {
     return [await command(.chapter(number))]
   }
 
-  /// "No wait, don't": after a refusal there is nothing to take back.
+  /// Takes back what was last done, for a follow-up that calls it a mistake. After a refusal there is nothing to take
+  /// back. Returns nil if there was no response.
   mutating func takeBack() async -> [Response]? {
     guard let last = state.lastResponses else { return nil }
     if last.allSatisfy({ $0.reason != nil }) { return [.smallTalk(.nothingOpen)] }

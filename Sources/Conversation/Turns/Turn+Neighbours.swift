@@ -6,9 +6,10 @@ import NameIndex
 import Resolution
 import Understanding
 
-/// Requests and questions about what comes before or after the one spoken of: "what was the one before that about?"
+/// Requests and questions about what comes before or after the item spoken of.
 extension Turn {
-  /// "What's the next episode called?"; nil if no episode next to another one is asked for.
+  /// Tells the episode that comes before or after another one of its show, or that there is none. Returns nil if none
+  /// is asked for.
   mutating func tellNeighbour(_ request: ResolvedInterpretation) async -> Response? {
     guard case .search(let intent) = request.interpretation.request,
       let direction = intent.mediaSearch?.place?.direction, intent.mediaSearch?.albumName == nil
@@ -37,8 +38,8 @@ extension Turn {
     return await player?.current?.identifier == referent(of: .step)?.identifier
   }
 
-  /// "What was the one before that about?", while an episode plays or was told: the one before it in its show. Without a show,
-  /// what was heard before it; nil if that isn't asked.
+  /// The same question about the episode before the one spoken of in its show or, without a show, about what was heard
+  /// before. Nil if that isn't asked, or there is none.
   func asksAboutNeighbour(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .query(let question, of: let search?) = request.interpretation.request,
       asksForBefore(search, question)
@@ -58,7 +59,8 @@ extension Turn {
     return request.with(.query(question, of: named), candidates: [before])
   }
 
-  /// "Which episode was on before?" is about what was heard, "what was the previous episode about?" about the show.
+  /// Whether a question is about what came before the one spoken of. One for the name of an episode heard before is
+  /// not: that is about what was heard, whatever its show.
   private func asksForBefore(_ search: MediaSearch, _ question: NowPlayingQuestion) -> Bool {
     if search.place?.isPrevious == true { return search.mediaType == .podcastEpisode && search.albumName == nil }
     guard let reference = search.reference, reference.isOfPast,
@@ -72,8 +74,8 @@ extension Turn {
     }
   }
 
-  /// What "the one before that" is, in place of a name: the episode of the show spoken of or the entry of the queue; nil if the
-  /// words are not that.
+  /// What words for the next or the previous one stand for in place of a name: an episode of the show spoken of, or
+  /// else an entry of the queue. Nil if the words are not that, or there is none.
   func neighbour(named name: String) async -> Candidate? {
     guard let extreme = direction(of: name) else { return nil }
     return await neighbour(extreme)

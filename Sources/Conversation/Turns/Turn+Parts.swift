@@ -7,8 +7,8 @@ import Understanding
 
 /// Follow-ups about the parts of what was told or played.
 extension Turn {
-  /// "Play the last one" after the chapters of a book were counted, or "the third one" of an album that was told or
-  /// plays.
+  /// Plays a part by its number: a chapter after chapters were counted or listed, or an entry of the album or other
+  /// container that was played or told. Returns nil if there was none.
   mutating func takePart(_ number: Int) async -> [Response]? {
     guard let focus = state.focus else { return nil }
     if let book = focus.itemInChapters {
@@ -40,7 +40,7 @@ extension Turn {
     return await jump(to: number)?.first
   }
 
-  /// "And Harbour of Glass at normal speed", after the speed of another show was set for good; nil if it isn't that.
+  /// The request to keep a speed for what this one names, after that of something else was kept. Nil for any other.
   func markedToo(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .affinity(let last)? = state.focus?.request.interpretation.request, case .speed? = last.mark,
       case .play(let intent) = request.interpretation.request, case .rate(let speed)? = intent.playbackSpeed,
@@ -53,7 +53,8 @@ extension Turn {
   /// How many entries a number may count: those of the list that was told, or of the queue.
   private var entriesToCount: Int { get async { max(offered.count, await player?.queue.items.count ?? 0) } }
 
-  /// "The live one" among the songs that play: only those.
+  /// Plays only what a description fits among the parts of what was played; without words, the first of it. Returns nil
+  /// if it fits none or all of them.
   mutating func takeOfPlayed(_ description: ChoiceDescription) async -> [Response]? {
     guard let focus = state.lastChoice ?? state.focus, focus.plays else { return nil }
     let parts = candidates(of: await partsOfPlayed(focus))
@@ -77,7 +78,7 @@ extension Turn {
       ResolvedInterpretation(Interpretation(request: request), candidates: library.resolver.candidates(for: search)))
   }
 
-  /// "Call it …" after a place was marked.
+  /// Names the place that was just marked. Returns nil if the last request marked none.
   mutating func nameBookmark(_ name: String) async -> [Response]? {
     guard let focus = state.focus, focus.isNewBookmark else { return nil }
     return [await perform(focus.request.with(.control(.bookmark(.name(name))), candidates: []))]
@@ -92,13 +93,13 @@ extension MediaSearch {
 }
 
 extension ResolvedInterpretation {
-  /// Whether it asks for the same mark or addition again: "I love it, add it to my likes".
+  /// Whether it asks for the same mark or addition of the same items again.
   func isRepetition(of other: ResolvedInterpretation) -> Bool {
     [.affinity, .add].contains(interpretation.request.kind) && interpretation.request == other.interpretation.request
       && candidates.map(\.item) == other.candidates.map(\.item)
   }
 
-  /// Whether it says why something else is to play: "another one, this is noisy". It is not about that one.
+  /// Whether it says why the next entry is asked for, by a dislike of what plays. It is not about that entry.
   func isReason(for other: ResolvedInterpretation) -> Bool {
     guard case .affinity(let intent) = interpretation.request, intent.affinityType == .dislike,
       intent.mediaSearch == nil || intent.mediaSearch?.reference == .currentlyPlaying

@@ -27,7 +27,8 @@ extension Turn {
     return await take(item, instead: answer)
   }
 
-  /// "Queue the third", "play the one about bread next". The list remains, so that more can be picked from it.
+  /// Plays or queues a pick from what was told. The list remains, so that more can be picked from it. Returns nil if
+  /// nothing is meant.
   mutating func queue(_ pick: ListPick, at location: PlaybackQueueLocation) async -> [Response]? {
     let items = await picked(pick, at: location)
     if case .number = pick, location == .now, !items.isEmpty {
@@ -62,7 +63,8 @@ extension Turn {
     return responses
   }
 
-  /// "From the third on": episodes have numbers of their own and are played as they came out.
+  /// The offered items from a number on; none if there is nothing to choose. Episodes of one show have numbers of their
+  /// own and are played as they came out.
   private func offeredItems(from number: Int) -> [MediaItem] {
     let isSpokenOf = state.focus?.tells == true || state.focus?.item.map(offered.contains) == true
     guard offered.count > 1, isSpokenOf else { return [] }
@@ -87,7 +89,7 @@ extension Turn {
     }
   }
 
-  /// "The ones by …", of a list that was just told, or else of what was played last.
+  /// Plays only what has these words or this artist, of a list that was just told, or else of what was played last.
   mutating func playOnly(_ words: String) async -> [Response]? {
     let listed = state.focus?.tells == true ? candidates(of: state.list?.items ?? []) : []
     let fitting = await matches(listed, ChoiceDescription(words: words))
@@ -95,7 +97,7 @@ extension Turn {
     return found.isEmpty ? await narrow(requiring: [words]) : await queue(found.map(\.item), at: .now)
   }
 
-  /// "Any of them": one of the list that was just told.
+  /// Takes any item of the list that was just told. Returns nil if none was.
   mutating func takeAny() async -> [Response]? {
     guard state.focus?.tells == true, state.list != nil, let item = offered.randomElement() else { return nil }
     return await take(fromList: item)
@@ -155,7 +157,7 @@ extension Turn {
     return [await perform(focus.request.with(request.joiningQueue(), candidates: [match]))]
   }
 
-  /// "No, the winter one", after something was queued: that one in its place; nil if nothing was, or nothing is meant.
+  /// Queues what a correction describes in place of what was queued last. Returns nil if nothing was, or is described.
   mutating func requeue(_ description: ChoiceDescription) async -> [Response]? {
     guard description.isCorrection, let last = state.lastAnswer, case .play(let intent) = last.request,
       let location = intent.playbackQueueLocation, location != .now, let match = await meant(by: description)
@@ -163,13 +165,14 @@ extension Turn {
     return await take(match.item, instead: last)
   }
 
-  /// "The one about clocks", whatever it was said after.
+  /// Plays what words describe, whatever was said before. Returns nil if nothing is meant, or for a question or a
+  /// removal.
   mutating func takeAnything(_ description: ChoiceDescription) async -> [Response]? {
     guard let words = description.words, description.artistName == nil, description.albumName == nil, !asksToBeTold,
       !asksOfAnother, !language.interpreter.beginsWithDirection(said, of: [.remove]),
       let match = await meant(by: description), !isMostlyOther(words, than: match.item)
     else { return nil }
-    // "And the one about clocks": after what plays, and not instead of it.
+    // After a joint, it comes after what plays, and not instead of it.
     let isPlaying = await player?.status.state == .playing
     let joins = isPlaying && language.interpreter.startsWithJoint(utterance.sentence)
     let search = MediaSearch(
@@ -223,7 +226,7 @@ extension Turn {
     return await command(.entry(index.map { $0 + 1 } ?? number))
   }
 
-  /// "Skip to the kettle one": an entry of the queue, first among those to come.
+  /// Goes to the entry of the queue with these words, first among those to come. Returns nil if none has them.
   mutating func skip(to words: String) async -> [Response]? {
     guard let snapshot = await player, let current = snapshot.queue.currentIndex else {
       return nil
@@ -236,7 +239,8 @@ extension Turn {
     return nil
   }
 
-  /// "Switch to the classical one", while a station plays: another station.
+  /// Plays the station that these words describe, after one was played or told. Returns nil if none was, or none is
+  /// meant.
   mutating func switchStation(to words: String) async -> [Response]? {
     guard state.focus?.item?.type == .radioStation else { return nil }
     let stations = library.resolver.candidates(for: MediaSearch(mediaType: .radioStation, sortOrder: .best))
@@ -258,7 +262,7 @@ extension Turn {
 }
 
 extension ResolvedInterpretation {
-  /// Whether it asks for a version of a song by the song's name: "play Hello in the live version".
+  /// Whether it asks for a version of something by the name of that.
   var namesVersion: Bool {
     guard let search = interpretation.request.mediaSearch else { return false }
     return search.mediaName != nil && search.required?.isEmpty == false && isRequestOfItsOwn

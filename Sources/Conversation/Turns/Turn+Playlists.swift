@@ -24,7 +24,8 @@ extension Turn {
     }
   }
 
-  /// "Shuffle this playlist": the one spoken of, whatever plays; nil if the request is about something else.
+  /// The same request to play, with the name of the playlist spoken of. Nil unless it points at a playlist or, right
+  /// after that one was told, at anything.
   func playsToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .play(var intent) = request.interpretation.request, var search = intent.mediaSearch,
       search.reference == .currentlyPlaying, let playlist = toldPlaylist,
@@ -40,7 +41,7 @@ extension Turn {
     return request.with(.play(intent), candidates: [playlist])
   }
 
-  /// "Clear it": the playlist that was just listed, or made and changed; nil if another thing was done last.
+  /// Empties the playlist that was just listed, made or changed. Returns nil if another thing was done last.
   mutating func emptyToldPlaylist() async -> [Response]? {
     guard let name = state.playlist, let focus = state.focus, focus.response.toldPlaylist == name,
       !focus.plays || state.editedPlaylist == name
@@ -49,7 +50,8 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]
   }
 
-  /// "No, the other playlist": what was just added to one goes to another instead; nil if the words are no playlist's.
+  /// Moves what was just added to a playlist to the one described. Returns nil if nothing was, or the words name no
+  /// other one.
   mutating func redirectAddition(to description: ChoiceDescription) async -> [Response]? {
     guard let words = description.words, case .add(let response)? = state.focus?.response,
       let last = state.focus?.request, case .add(var intent) = last.interpretation.request, intent.edit == .add,
@@ -113,7 +115,8 @@ extension Turn {
       Interpretation(request: .add(intent)), candidates: [entry], destination: playlist)
   }
 
-  /// "Put … on it": the same change of the playlist spoken of; nil if a playlist was named or none was spoken of.
+  /// The same change of the playlist spoken of or, for a removal, of the queue if that is. Nil if a playlist is named,
+  /// or none is spoken of.
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
       intent.ownerName == nil,

@@ -7,9 +7,10 @@ import NameIndex
 import Resolution
 import Understanding
 
-/// Requests that point at something by its place or a word of its name: "who reads the winter one?", "remove the first one".
+/// Requests that point at an item by its place or a word of its name.
 extension Turn {
-  /// "Who reads the winter one?", after books were told; nil if no name is but a description of one of them.
+  /// The first reading, if its name is only a description of an item. Nil if it is none, if the grammar leaves words
+  /// over, or if something is to play at once.
   var requestOfTold: ResolvedInterpretation? {
     mutating get async {
       guard let first = readings.first, first.interpretation.unexplained == 0,
@@ -20,15 +21,15 @@ extension Turn {
     }
   }
 
-  /// What the words of a name point at, "who reads the winter one?": something that was told, waits or plays, or else the
-  /// only thing of the library that it can be; nil if they are no description.
+  /// What the words of a name describe: a neighbour of the item spoken of, something listed, spoken of or in the
+  /// library, or else the only thing listed, heard or queued that has them. Nil if they describe nothing.
   func pointedAt(by name: String) async -> Candidate? {
     if let described = await described(by: name) { return described }
     return await onlyOneAround(named: name)
   }
 
-  /// What "both of them", "those" or "the other two" are in place of a name: what was listed, or else all of the queue; the
-  /// others of the list or the album that the item spoken of is in. Nil if the words are not that.
+  /// What words for all of them or for the others stand for in place of a name: what was listed, or else the queue; the
+  /// list, or else the album, without the item spoken of. Nil for any other words.
   func severalPointedAt(by name: String) async -> [MediaItem]? {
     guard library.resolver.types(ofName: FoldedText(name)).isEmpty else { return nil }
     let followUps = language.followUps.followUps(name)
@@ -66,8 +67,8 @@ extension Turn {
     return nil
   }
 
-  /// "The sweary one": the first of what was listed or is queued that is of the kind that a name says; nil if it says none, or
-  /// all are.
+  /// The first of what was listed or is queued that is of the kind that a name says. Nil if it says none, or if all or
+  /// none of them are.
   func ofKindAround(_ name: String) async -> Candidate? {
     guard language.followUps.kind(saidBy: name) != nil, library.resolver.types(ofName: FoldedText(name)).isEmpty else {
       return nil
@@ -119,7 +120,8 @@ extension Turn {
 
   static let maxEntries = 200
 
-  /// The item that was told, if a request to play means it by "that one"; "this song" is what plays.
+  /// The item told or queued last, if a request to play points at it and says no more than a kind. Nil if it is of
+  /// another kind, or if the kind is said with a word for what plays.
   func toldItem(pointedAtBy request: ResolvedInterpretation) async -> MediaItem? {
     guard case .play = request.interpretation.request, let search = request.search,
       search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying),
@@ -129,7 +131,7 @@ extension Turn {
     return search.mediaType.isMet(by: told.type) && !language.interpreter.saysThis(utterance.sentence) ? told : nil
   }
 
-  /// "Play that one", "that one next", after it was told.
+  /// Performs a request to play on the item told last. One that was queued is skipped to if it is to play at once.
   mutating func perform(_ request: ResolvedInterpretation, onTold item: MediaItem) async -> Response {
     let isPlain = request.interpretation.request == .play(PlayMediaIntent(mediaSearch: request.search))
     if item == state.focus?.itemQueued, request.interpretation.request.playsNow,
@@ -165,7 +167,7 @@ extension Turn {
     return response
   }
 
-  /// "Remove the first one": of the playlist spoken of, if that is said or was listed last; nil otherwise.
+  /// The removal of a numbered entry from the playlist spoken of; nil if that is neither said nor was listed last.
   func removal(ofListed choice: Int, _ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.edit == .remove, let name = state.playlist
     else { return nil }

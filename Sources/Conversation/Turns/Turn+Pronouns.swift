@@ -6,7 +6,7 @@ import Names
 import Resolution
 import Understanding
 
-/// Words for who or what was spoken of, in the place of names: "songs of hers", "the studio version of that song".
+/// Pronouns and other pointers in the place of names.
 extension Turn {
   /// The same request with the names that its pronouns stand for.
   func namingSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation {
@@ -47,7 +47,7 @@ extension Turn {
       ?? credit
   }
 
-  /// Whether a name is but a word for something: "hers", "that song".
+  /// Whether a name is but a word for something.
   private func isPointer(_ name: String) -> Bool {
     if language.interpreter.isPointer(name) { return true }
     guard let search = reader.readings(of: name, in: language).first?.interpretation.request.mediaSearch else {

@@ -48,7 +48,7 @@ extension Turn {
       state.noteNumbered(focus(on: request, handled.response))
     }
     guard let offered = handled.response.offered(request) else { return }
-    // "The other one" after a refusal is about what was done before it.
+    // A follow-up for another one after a refusal is about what was done before it.
     guard handled.response.reason == nil || !offered.isEmpty || state.lastAnswer == nil else { return }
     state.lastAnswer = LastAnswer(
       reading: request, offered: Array(offered.prefix(LastAnswer.maxOffered)), shown: handled.response.shownCount,

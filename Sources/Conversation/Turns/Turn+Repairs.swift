@@ -4,7 +4,7 @@ import Names
 import Resolution
 import Understanding
 
-/// Corrections within one sentence: "play Hello, I mean the song".
+/// Corrections that a sentence makes itself: of its own request, or of what was last done.
 extension Turn {
   /// What replaces a request in its own sentence: another one of its kind, or the name of something else of the library,
   /// after words that take the first one back or deny it. Nil if nothing is replaced.

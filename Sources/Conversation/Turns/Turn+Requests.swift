@@ -22,8 +22,8 @@ extension Turn {
     return await take(item, instead: last)
   }
 
-  /// An entry of a list that is the one of the queue leaves the queue as it is. A number that neither has is a name:
-  /// "play 1999".
+  /// An entry of a list that is the one of the queue leaves the queue as it is. A number that neither has is a name of
+  /// something to play.
   mutating func respond(toEntry number: Int) async -> [Response] {
     if let open = state.question, let responses = await answer(open, by: .place(number)) { return responses }
     let entries = await handler.snapshot(of: utterance.target ?? state.target)?.queue.items ?? []

@@ -9,7 +9,8 @@ import Resolution
 extension Turn {
   // MARK: The newest of the show
 
-  /// "The latest one", "an older one", while an episode plays or was told: of its show.
+  /// Plays the episode of the show spoken of that an extreme describes, or refuses if there is none. Returns nil if no
+  /// show is spoken of, or more is said.
   mutating func takeOfShow(_ description: ChoiceDescription) async -> [Response]? {
     guard let show = await showMeant(by: description) else { return nil }
     guard let episode = await episode(description, of: show) else { return [.refused(await absence(of: description))] }
@@ -17,7 +18,8 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [episode]))]
   }
 
-  /// "Is there a newer one?"
+  /// Tells the episode of the show spoken of that an extreme describes, or refuses if there is none. Returns nil if
+  /// several items were offered, no show is spoken of, or more is said.
   mutating func tellOfShow(_ description: ChoiceDescription) async -> [Response]? {
     guard state.lastAnswer?.offered.count ?? 0 < 2, let request = state.focus?.request,
       let show = await showMeant(by: description)
@@ -53,8 +55,8 @@ extension Turn {
 
   // MARK: The other one
 
-  /// The same request with the item that "the other podcast" means, and of "the newest of that one" with the show; nil if
-  /// there is none.
+  /// The same request with the other one of its kind where it refers to that, or with the show spoken of where it
+  /// points at that or an episode of it. Nil if there is no other one.
   func withSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard var search = request.interpretation.request.mediaSearch else { return request }
     if search.reference == .other {
@@ -78,7 +80,7 @@ extension Turn {
       request.interpretation.request.searching(search), candidates: library.resolver.candidates(for: named))
   }
 
-  /// "Which ones haven't I heard?": of the show spoken of, or else of all.
+  /// The search with the same criteria among the episodes of the show spoken of or, without a show, among all.
   private func unheard(_ search: MediaSearch) async -> MediaSearch {
     guard let show = await referent(of: .kind, as: .podcastShow) else {
       return MediaSearch(mediaType: .podcastEpisode, criteria: search.criteria)
@@ -86,7 +88,8 @@ extension Turn {
     return MediaSearch(mediaIdentifier: show.identifier, criteria: search.criteria)
   }
 
-  /// "And the other one?", after a question: the same question about it.
+  /// Asks the last question about the other one. Returns nil if nothing named was asked about, or there is no single
+  /// other one.
   mutating func askAboutOther() async -> [Response]? {
     guard let focus = state.focus, case .query(let question, of: _?) = focus.request.interpretation.request,
       let other = await other(.unknown)

@@ -6,7 +6,7 @@ import Names
 import Resolution
 import Understanding
 
-/// Requests that leave out what was spoken of: the show of "season two", the radio of "some jazz".
+/// Requests that leave out their referent: the show of a season or an episode, the kind of media of a genre.
 extension Turn {
   /// The same request with what it leaves out; nil if it leaves out nothing.
   func ofKindSpokenOf(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
@@ -20,7 +20,7 @@ extension Turn {
 
   // MARK: Stations
 
-  /// Whether a station plays by request or by "another one", or stations were told last.
+  /// Whether what was last done or told is about a station, or was a step while one plays.
   private var isAboutStations: Bool {
     get async {
       if let item = state.focus?.item { return item.type == .radioStation }
@@ -32,7 +32,8 @@ extension Turn {
     }
   }
 
-  /// "Some jazz" on the radio: the stations of that genre; nil if there are none.
+  /// The request to play a genre, about stations where they are spoken of. Nil for any other request, or if no station
+  /// is of that genre.
   private func amongStations(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .play(let intent) = request.interpretation.request, let search = intent.mediaSearch,
       !search.genreNames.isEmpty, search.mediaName == nil, search.artistName == nil, search.albumName == nil,
@@ -45,7 +46,8 @@ extension Turn {
     return stations.isEmpty ? nil : request.with(request.interpretation.request.searching(wanted), candidates: stations)
   }
 
-  /// "A classical one instead": a station with this word in its name, or of this genre.
+  /// Plays a station by a word of its name or by its genre, where stations are spoken of. Returns nil if they are not,
+  /// or none fits.
   mutating func takeStation(_ description: ChoiceDescription) async -> [Response]? {
     guard let words = description.words ?? description.artistName, await isAboutStations else {
       return nil
@@ -58,7 +60,8 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: [station]))]
   }
 
-  /// "Play shuffled", while something plays: its queue, and not the whole library; nil if that isn't asked.
+  /// The command to shuffle the queue, for a request to play shuffled that doesn't say what. Nil for any other request,
+  /// or if there is nothing to shuffle.
   private func shufflingQueue(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard request.interpretation.request == .play(PlayMediaIntent(playShuffled: true)),
       let snapshot = await player, snapshot.current != nil, snapshot.queue.items.count > 1
@@ -82,7 +85,8 @@ extension Turn {
     return request.with(.search(intent), candidates: others)
   }
 
-  /// "What else have they done?", while an episode plays: the episodes of its show; nil for anything else.
+  /// A listing of the episodes of the show spoken of, for a request for what else its maker made. Nil for any other
+  /// request, or if no show is spoken of.
   private func episodesOfMaker(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .search(let intent) = request.interpretation.request, intent.looksInside,
       intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
@@ -93,7 +97,8 @@ extension Turn {
     return request.with(listing, candidates: library.resolver.candidates(for: search))
   }
 
-  /// "What's new in the first one?", "unsubscribe from it": the podcast by its name.
+  /// The same command about podcasts, with the name of the show that a number or a pronoun stands for. Nil if there is
+  /// neither, or no show is meant.
   private func namingShow(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .control(.podcast(let command)) = request.interpretation.request, let name = command.name,
       let show = show(meantBy: name)

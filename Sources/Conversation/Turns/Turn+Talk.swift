@@ -14,7 +14,8 @@ extension Turn {
 
   // MARK: More or less of it
 
-  /// "A bit more", "too much".
+  /// Makes the last relative change once more, by a factor; a negative one takes a part of it back. Returns nil if the
+  /// last request was none.
   mutating func repeatChange(by factor: Double) async -> [Response]? {
     guard let last = state.focus?.request, let request = last.interpretation.request.repeated(by: factor) else {
       return nil
@@ -22,7 +23,8 @@ extension Turn {
     return [await perform(last.with(request, candidates: []))]
   }
 
-  /// "Again": the last change once more, or what was played from its beginning.
+  /// Plays what was told last, makes the last change once more, or restarts what was played. Returns nil if none of
+  /// these was done last.
   mutating func repeatOrRestart() async -> [Response]? {
     if state.focus?.tells == true, let responses = await playTold() { return responses }
     if let told = state.focus?.item, state.focus?.asks == true, await isSilent {
@@ -40,13 +42,14 @@ extension Turn {
       ResolvedInterpretation(Interpretation(request: .play(intent)), candidates: candidates(of: [item])))
   }
 
-  /// A command that needs no more than that something was played before; nil if nothing was.
+  /// A command after whatever was done last; nil if nothing was, or if that was a search.
   mutating func step(_ command: TransportCommand) async -> [Response]? {
     guard let last = state.focus?.request, last.interpretation.request.kind != .search else { return nil }
     return [await perform(last.with(.control(command), candidates: []))]
   }
 
-  /// "Take it off again": what was last added to a playlist or the queue.
+  /// Removes what the last request told to come next, made or added or, after a question, the entry of the playlist
+  /// spoken of that is meant. Returns nil if there is none of these.
   mutating func removeAdded() async -> [Response]? {
     if let next = state.focus?.toldNext { return [await edit(next, .remove)] }
     if let responses = await deleteMadePlaylist() { return responses }
@@ -57,7 +60,8 @@ extension Turn {
     return responses
   }
 
-  /// "Take it off again": what was added last, if it is still to come.
+  /// Takes back what was last added: by the last request, to the playlist spoken of, or to the queue if it is still to
+  /// come. Refuses if nothing was.
   mutating func takeBackAdded() async -> [Response]? {
     if state.focus?.adds == true { return await removeAdded() }
     if let responses = await removeFromToldPlaylist() { return responses }
@@ -67,16 +71,18 @@ extension Turn {
     return [await edit(added, .remove)]
   }
 
-  /// "What's on there?": the album, playlist or other container last told, played or changed, or that of what plays.
+  /// Lists the album, playlist or other container last told, played or changed, or that of what plays. Returns nil if
+  /// there is none.
   mutating func listChanged() async -> [Response]? {
     guard let container = await referent(of: .list, where: \.type.isContainer) else { return nil }
     return [await list(container)]
   }
 
-  /// "Make it twenty": of the last request.
+  /// Performs the last request with another amount. Returns nil if it has none.
   mutating func amend(_ change: (Request) -> Request?) async -> [Response]? { await amend(state.focus, change) }
 
-  /// "Make it twenty": of the last request or, if that was a question, of the one with a number before it.
+  /// Performs the last request with another amount or, if that was a question, the one with a number before it. Returns
+  /// nil if neither has one.
   mutating func amendLatest(_ change: (Request) -> Request?) async -> [Response]? {
     if let responses = await amend(state.focus, change) { return responses }
     return state.focus?.asks == true ? await amend(state.amendable, change) : nil
@@ -88,7 +94,7 @@ extension Turn {
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
   }
 
-  /// "Make it an hour".
+  /// Performs the last request with another time. Returns nil if it has none.
   mutating func amend(toSeconds seconds: Double) async -> [Response]? {
     guard let last = state.focus?.request,
       let request = last.interpretation.request.amended(toSeconds: seconds)
@@ -98,7 +104,8 @@ extension Turn {
 
   // MARK: Narrowing
 
-  /// "Just the live ones", "not that one though": the last request to play again, with less of it.
+  /// Performs the last request to play again, with words that its items must or must not have. Returns nil if there was
+  /// none.
   mutating func narrow(requiring required: [String] = [], excluding excluded: [String] = []) async -> [Response]? {
     guard let last = state.lastPlay, case .play(var intent) = last.interpretation.request,
       var search = intent.mediaSearch
@@ -129,7 +136,7 @@ extension Turn {
 }
 
 extension Request {
-  /// A command to set what it asks about, which a number may follow: "what speed is this?" - "1.75".
+  /// A command to set what it asks about, which a number may follow; the same request if it asks about no level.
   fileprivate var ofLevel: Request {
     switch self {
     case .query(.speed, of: nil): .control(.speed(.rate(1)))

@@ -8,7 +8,8 @@ import Understanding
 
 /// Follow-ups about what was told, and which of several has the most or the least of something.
 extension Turn {
-  /// "Play it then": the item that was told, and not what plays.
+  /// Plays what was told last, and not what plays: the playlist changed, what comes next, or else the item. Returns nil
+  /// if nothing was told.
   mutating func playTold() async -> [Response]? {
     if state.focus?.playlist != nil, let responses = await playToldPlaylist() { return responses }
     if state.focus?.toldNext != nil { return [await command(.next)] }
@@ -29,20 +30,22 @@ extension Turn {
     return await playTold()?.first
   }
 
-  /// "Why that one?": what was chosen last, unless something else was done since.
+  /// Accounts for the last request or, unless that was a command or played something, for what was chosen last to play.
+  /// Returns nil if nothing was done last.
   func account() -> [Response]? {
     guard let focus = state.focus else { return nil }
     let chosen = focus.isChange || focus.plays ? focus : state.lastChoice ?? focus
     return [.account(said: chosen.sentence, chosen.item, because: chosen.reason(in: library))]
   }
 
-  /// "Wrong song": another one of that name, or an apology that leaves the choice to the person.
+  /// Takes the next alternative of the last answer. Without one, apologises and leaves the choice to the person.
   mutating func replaceWrong() async -> [Response] {
     guard let last = state.lastAnswer, let next = last.next else { return [.smallTalk(.complaint)] }
     return await take(next, instead: last)
   }
 
-  /// "Which of those is the shortest?", "which of them are season two?"
+  /// Tells, without playing it, what a description fits: of the show, album or playlist spoken of, or of the last
+  /// answer. Returns nil if it fits nothing.
   mutating func tell(_ description: ChoiceDescription) async -> [Response]? {
     if let responses = await tellOfShow(description) { return responses }
     if state.lastAnswer?.offered.count ?? 0 < 2, let responses = await tellOfWhole(description) { return responses }
@@ -57,7 +60,7 @@ extension Turn {
     return [told(match.item, of: last.reading)]
   }
 
-  /// "And the second one?", after a question about another one of a list: the same question; nil if that isn't meant.
+  /// Asks the last question about another item of the list, by its number after a joint. Returns nil for anything else.
   mutating func askAboutAnother() async -> [Response]? {
     guard let focus = state.focus, case .query(let question, of: _?) = focus.request.interpretation.request,
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true),
@@ -68,7 +71,7 @@ extension Turn {
     return [await perform(focus.request.with(request, candidates: candidates(of: [item])))]
   }
 
-  /// "What were the others?", after one of a list was taken: the list without it; nil if there is no list.
+  /// Tells the list without the one taken of it. Returns nil if there is no list, or nothing else in it.
   mutating func tellOthersOfList() -> [Response]? {
     guard let list = state.list else { return nil }
     let others = list.items.filter { $0 != state.focus?.item }
@@ -85,7 +88,8 @@ extension Turn {
     return response
   }
 
-  /// "Which one's the longest?", of the album or playlist that was told or plays; nil if there is none, or no such part.
+  /// Tells the part that a description fits of the album or playlist that was told or plays. Returns nil if there is
+  /// none, or no such part.
   private mutating func tellOfWhole(_ description: ChoiceDescription) async -> [Response]? {
     guard let whole = await referent(of: .list, where: \.type.isContainer), [.album, .playlist].contains(whole.type)
     else { return nil }
@@ -96,7 +100,8 @@ extension Turn {
     return [told(match.item, of: ResolvedInterpretation(Interpretation(request: request), candidates: parts))]
   }
 
-  /// "What was the first one again?": of a list, or of what the album or playlist that plays put into the queue.
+  /// Tells an item by its number: of a list, or of what the album or playlist that plays put into the queue. Returns
+  /// nil if neither has it.
   mutating func tell(_ number: Int) async -> [Response]? {
     if let last = state.lastAnswer, last.told.count > 1, let item = last.told.element(number) {
       return [told(item, of: last.reading)]
@@ -117,7 +122,7 @@ extension Turn {
 
   /// The candidates that a description fits; of those, the first in the order it names.
   func matches(_ candidates: [Candidate], _ description: ChoiceDescription) async -> [Candidate] {
-    // "The newest" of one is none of them: it asks for something else.
+    // An extreme of a single one is none of them: something else is asked for.
     guard description.extreme == nil || candidates.count > 1 else { return [] }
     let fitting = fitting(candidates, description)
     guard let extreme = description.extreme, fitting.count > 1 else { return fitting }
@@ -155,12 +160,12 @@ extension Turn {
     }
   }
 
-  /// What words say of items besides their names: "explicit", "happy"; nil if they say nothing of that sort.
+  /// The criteria that words say of items besides their names; nil if they say nothing of that sort.
   private func kind(saidBy words: String) -> MediaSearch? {
     language.followUps.kind(saidBy: words).map(language.genreNames.adding)
   }
 
-  /// "The older one": the one that came out next before what was taken of them.
+  /// Of the candidates, the one that came out next before or after the item played last. Nil if that is none of them.
   func neighbour(_ extreme: ChoiceDescription.Extreme, in candidates: [Candidate]) -> Candidate? {
     guard let taken = state.focus?.plays == true ? state.focus?.item : nil else { return nil }
     return neighbour(extreme, of: taken, in: candidates)

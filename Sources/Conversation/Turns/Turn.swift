@@ -281,7 +281,7 @@ struct Turn {
     }
   }
 
-  /// Whether the whole sentence is a command or a mark, though it may begin with a joint: “再也不要放这首了”.
+  /// Whether the whole sentence is a command or a mark, though it may begin with a joint.
   private var asksForNoItem: Bool {
     mutating get {
       guard let reading = readings.first, reading.isRequestOfItsOwn, reading.interpretation.unexplained == 0 else {

@@ -73,7 +73,7 @@ extension PlayMediaHandler {
 }
 
 extension PlayMediaHandler {
-  /// "More by them" are the artist's other songs, and no other recording of the one that plays.
+  /// The entries without any recording of what plays, if more by the artist of that is asked for and there are others.
   private func besidesCurrent(_ entries: [PlayableItem], _ intent: PlayMediaIntent) -> [PlayableItem] {
     guard intent.mediaSearch == MediaSearch(mediaType: .artist, reference: .currentlyPlaying),
       let current = snapshot.current
@@ -156,7 +156,7 @@ extension PlayMediaHandler {
 // MARK: - What plays, in another manner
 
 extension PlayMediaHandler {
-  /// "Play this one slower" keeps the queue.
+  /// What plays, if it is to go on at a speed or repeated, which keeps the queue. Nil for any other request.
   private func presentItem(_ intent: PlayMediaIntent) -> PlayableItem? {
     guard let search = intent.mediaSearch, search.reference == .currentlyPlaying, search.place == nil,
       let current = snapshot.status.current, [.unknown, current.item.type].contains(search.mediaType),
@@ -209,7 +209,8 @@ extension PlayMediaHandler {
 // MARK: - The next episode
 
 extension PlayMediaHandler {
-  /// "The next episode" during an episode is the next one in the queue.
+  /// The next entry of the queue, if the next episode is asked for and it is of the show of the episode that plays.
+  /// Where something else plays, only if no episode was heard. Nil otherwise.
   private func following(_ intent: PlayMediaIntent) -> PlayableItem? {
     guard let search = intent.mediaSearch, search.place?.isNext == true, search.albumName == nil,
       search.mediaName == nil, let current = snapshot.current, let following = snapshot.following

@@ -41,8 +41,8 @@ extension PlayMediaHandler {
     return plan
   }
 
-  /// "The tortoise story": the first chapter with these words in its title, of the book that was named or plays, or
-  /// else of any.
+  /// The plan to play the first chapter with these words in its title, of the book that was named or plays, or else of
+  /// any. Nil if no chapter has them and no book is meant; throws if one is.
   func chapter(
     about words: String, _ intent: PlayMediaIntent, _ candidates: [Candidate]
   ) async throws(HandlingError) -> PlaybackPlan? {
@@ -57,8 +57,8 @@ extension PlayMediaHandler {
     return nil
   }
 
-  /// "The one about the lion and the mouse", if no episode is: the chapter with these words in its title, of the book that
-  /// plays or else of any.
+  /// The plan to play the first chapter with the words of a description in its title, of the book that plays or else of
+  /// any. Nil if an episode or another item fits the description, or no chapter has them.
   func story(_ intent: PlayMediaIntent, _ candidates: [Candidate]) async throws(HandlingError) -> PlaybackPlan? {
     guard candidates.isEmpty, let search = intent.mediaSearch, search.albumName == nil, let words = search.described
     else { return nil }

@@ -6,7 +6,8 @@ import Resolution
 // Episodes of a show in order.
 
 extension PlayMediaHandler {
-  /// "The episodes of … in order" start with the oldest, "the unplayed episodes of …" where its order goes on.
+  /// The plan to play all episodes of a show in order, from the oldest, or the unheard ones, from where its order goes
+  /// on. Nil if something else is asked for, or shows of several hosts have that name.
   func wholeShow(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan? {
     guard let search = intent.mediaSearch, let show = search.albumName else { return nil }
     let host = search.artistName

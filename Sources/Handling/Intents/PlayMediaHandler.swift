@@ -50,8 +50,8 @@ struct PlayMediaHandler {
     return plan
   }
 
-  /// "Resume …" continues the current queue; "… from the beginning" restarts its item. For new entries
-  /// `ContinuationStep` has applied it already.
+  /// Continues the current queue, or restarts its item, if that is asked for. For new entries `ContinuationStep` has
+  /// applied it already.
   private func resolveResumePlayback(
     _ intent: PlayMediaIntent, _ plan: inout PlaybackPlan
   ) throws(HandlingError) {

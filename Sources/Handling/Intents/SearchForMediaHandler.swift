@@ -138,7 +138,7 @@ extension MediaSearch {
 // MARK: - By whom this is
 
 extension SearchForMediaHandler {
-  /// "What albums do they have?": those of the artist of what plays.
+  /// The albums of the artist of what plays. Throws if there is no such artist, or no album.
   private func albums(_ search: MediaSearch) throws(HandlingError) -> SearchForMediaIntentResponse {
     let artist = MediaSearch(mediaType: .artist, reference: .currentlyPlaying)
     guard let artist = try step().resolve(artist, []).items?.first else { throw .refused(.notFound(search)) }

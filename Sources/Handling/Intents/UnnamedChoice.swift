@@ -29,8 +29,7 @@ struct UnnamedChoice {
       }
   }
 
-  /// "My playlists": those of whoever asks, or else the household's; nil if something else is asked for, or none is
-  /// anybody's.
+  /// The playlists of whoever asks, or else the household's; nil if something else is asked for, or none is anybody's.
   var ownPlaylists: [MediaItem]? {
     guard search.reference == .my, search.mediaType == .playlist, !library.owners.isEmpty else { return nil }
     let found = library.resolver.candidates(

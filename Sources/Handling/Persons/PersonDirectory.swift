@@ -21,6 +21,16 @@ package struct PersonDirectory: Hashable, Sendable {
   /// What each of them is called.
   package var names: PersonNames { PersonNames(persons.map { (person: $0.id, names: [$0.id.name] + $0.names) }) }
 
+  /// The same persons with the names that sentences gave them.
+  func adding(_ given: GivenNames) -> PersonDirectory {
+    PersonDirectory(
+      persons.map { person in
+        var named = person
+        named.names += given.names(of: .person(person.id))
+        return named
+      })
+  }
+
   /// What a person is kept from; the household from nothing.
   package func limits(of person: PersonID) -> PersonLimits {
     persons.first { $0.id == person }?.limits ?? PersonLimits()

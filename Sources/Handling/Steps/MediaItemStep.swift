@@ -142,8 +142,8 @@ struct MediaItemStep {
     return referenced(by: search ?? MediaSearch())
   }
 
-  /// "This album", "this artist" and "this podcast" are those of the current item. "This" and "this song" are the item
-  /// itself, whatever its type.
+  /// What a pointer means: the album, artist or show of the current item if one of these is asked for, or else that
+  /// item, whatever its type.
   private func referenced(by search: MediaSearch) -> MediaItemResolution {
     guard case .item(let current) = referent else { return .unsupported(referent.absence) }
     if search.mediaType == .algorithmicRadioStation { return alike(current, search) }
@@ -172,12 +172,12 @@ struct MediaItemStep {
     }
   }
 
-  /// "More like this" describes songs, so all of them are meant.
+  /// The songs like what is pointed at. They are described, so all of them are meant.
   private func alike(_ current: ReferencedItem, _ search: MediaSearch) -> MediaItemResolution {
     alike(current.song(in: library) ?? current.item)
   }
 
-  /// "Songs like …".
+  /// The songs like what a search names; nil if that is nothing to begin with.
   private func alike(named search: MediaSearch, _ candidates: [Candidate]) -> MediaItemResolution? {
     do throws(HandlingError) {
       let seed = try StationSeeds(library: library, referent: referent).seed(of: search, candidates)

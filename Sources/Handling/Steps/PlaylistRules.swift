@@ -82,7 +82,7 @@ struct PlaylistRules {
     }
   }
 
-  /// "Unheard jazz 1990–1999".
+  /// A title of the criteria, genres, names and years, or else of the order.
   private static func title(of search: MediaSearch) -> String {
     let years = search.releaseDate.map { range in
       range.from == range.to

@@ -16,9 +16,9 @@ struct PlayerRouting {
   private let targets: TargetStep
   private var readings: [String: PlayerReading] = [:]
 
-  init(players: PlayerRegistry) {
-    self.players = players
-    targets = TargetStep(players: players)
+  init(_ world: MediaWorld) {
+    players = world.players
+    targets = TargetStep(world)
   }
 
   /// - Parameter chosen: A player selected independently of the sentence. Throws if there is no such player.
@@ -86,8 +86,8 @@ extension PlayerRouting {
     }
   }
 
-  /// "Play this in the kitchen" moves playback there. So does "continue in the kitchen", unless the player in the
-  /// kitchen has something to continue itself.
+  /// Whether a request moves what plays on another player to this one: one to play it does, and one to continue does
+  /// unless the player has something to continue itself.
   private mutating func moves(
     to said: String, _ request: Request, from chosen: String?
   ) async throws(HandlingError) -> Bool {

@@ -26,7 +26,7 @@ struct SettlingHandler {
 
   /// The name of the player that is called so.
   private func player(_ said: String) throws(HandlingError) -> String {
-    let targets = TargetStep(players: world.players)
+    let targets = TargetStep(world)
     guard let name = targets.name(of: said) else { throw targets.unknown(said) }
     return name
   }

@@ -41,6 +41,8 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case nothingOfYours
   /// Nobody of the household is called so.
   case nobodyCalled(String)
+  /// Another player or person has the name that was given.
+  case nameTaken(String, by: String)
   /// The person has no playlist of their own.
   case noPlaylists(of: PersonID)
   /// The playlist is another person's, who was not named.
@@ -142,6 +144,7 @@ extension Reason {
     case .keptFrom(let limit): limit.name
     case .nothingOfYours: "nothingOfYours"
     case .nobodyCalled: "nobodyCalled"
+    case .nameTaken: "nameTaken"
     case .noPlaylists: "noPlaylistsOfPerson"
     case .anothersPlaylist: "anothersPlaylist"
     case .itemUnsupported(let reason, _): reason.rawValue

@@ -30,6 +30,7 @@ extension Phrase {
       Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil, .item: item.map(Filler.item)])
     case .nothingEarlier(let type): Phrase(key, [.type: type.isNamed ? .phrase(.type(type)) : nil])
     case .nobodyCalled(let name): Phrase(key, [.name: .name(name)])
+    case .nameTaken(let name, let holder): Phrase(key, [.name: .name(name), .target: .name(holder)])
     case .noPlaylists(let person): Phrase(key, [.name: .name(person.name)])
     case .anothersPlaylist(let playlist, let person):
       Phrase(key, [.playlist: .name(playlist), .name: .name(person.name)])

@@ -171,7 +171,7 @@ extension PhraseKey {
       "nothingNew",
       "nowhereMentioned", "noPlaceOf",
       "endOfQueue", "noStream", "sessionLocked", "tooLoud", "mayNotDelete", "guestsOnlyAdd", "nothingOfYours",
-      "nobodyCalled", "noPlaylistsOfPerson", "anothersPlaylist",
+      "nobodyCalled", "nameTaken", "noPlaylistsOfPerson", "anothersPlaylist",
       "playerFailed", "noSuchShortcut", "shortcutExists", "shortcutReserved", "shortcutCircle", "shortcutTooDeep",
       "shortcutTooLong", "tooManyShortcuts", "shortcutEmpty", "shortcutUnwritable", "noPhrase", "stepNotUnderstood",
       "nothingToKeep", "invalidValue",

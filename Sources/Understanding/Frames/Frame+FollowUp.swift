@@ -102,7 +102,7 @@ extension Frame {
     return .queued(pick, location)
   }
 
-  /// "From the third one on".
+  /// Whether a place is said to be the first of several.
   private var isBeginning: Bool { symbols[.place] == "from" }
 
   private var isToPlay: Bool { symbol(.queue) == PlaybackQueueLocation.now }

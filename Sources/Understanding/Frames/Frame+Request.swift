@@ -120,7 +120,8 @@ extension Frame {
     }
   }
 
-  /// "The 80s" means 1980 to 1989, but "the 10s" those of this century. "The last five years" include this one.
+  /// The years that are said, also by a decade, a span or how long ago. A decade of two digits below 30 is of this
+  /// century, and a span of years includes this one.
   private func releaseDate(thisYear: Int) -> ReleaseDateRange? {
     // The year of a day is part of the day.
     if number(.date) != nil { return nil }

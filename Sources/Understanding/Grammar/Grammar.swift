@@ -52,10 +52,17 @@ package struct Grammar: Sendable {
   let consequents: Set<[String]>
   /// Phrases that tell a direction, by that direction.
   let poles: [Pole: Set<[String]>]
-  let lists: WordLists
+  var lists: WordLists
   let numbers: NumberWords
   /// The follow-ups, in an automaton of their own so that they do not compete with requests.
   var answers: Part
+
+  /// The same grammar with more names of players and rooms.
+  package func listing(players: [String]) -> Grammar {
+    var grammar = self
+    for name in players { grammar.lists.add(player: name) }
+    return grammar
+  }
 
   /// The grammar of follow-ups with the same word lists.
   var answering: Grammar {
@@ -101,10 +108,7 @@ package struct Grammar: Sendable {
     }
     var lists = WordLists()
     for (slot, entry) in read.flatMap(\.entries) { lists.add(entry, to: slot) }
-    for name in players {
-      lists.add(name, to: .target)
-      lists.add(SpokenName(name).words.joined(separator: " "), to: .target)
-    }
+    for name in players { lists.add(player: name) }
     let joints = lines.filter { $0.section == .joints }.map(\.line)
     let repairs = phrases(of: .repairs)
     let grammar = Grammar(

@@ -16,6 +16,12 @@ struct WordLists: Sendable {
     starts.insert(words[0])
   }
 
+  /// Adds the name of a player or room as it is written and as it is said.
+  mutating func add(player name: String) {
+    add(name, to: .target)
+    add(SpokenName(name).words.joined(separator: " "), to: .target)
+  }
+
   /// Whether an entry starts with a word.
   func mayStart(with word: String) -> Bool { starts.contains(word) }
 

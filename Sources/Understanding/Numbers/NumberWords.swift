@@ -63,7 +63,7 @@ struct NumberWords: Sendable {
   /// digits.
   var hasUnits: Bool { units.hasUnits }
 
-  /// "89.1", "1980".
+  /// A number in digits, without a fraction if it is whole.
   static func digits(of value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }

@@ -1,0 +1,28 @@
+/// The names that sentences gave to items, and to the players and persons of the configuration.
+package typealias GivenNames = [ItemID: [OwnName]]
+
+extension ItemID {
+  private static let playerPrefix = "player:"
+  private static let personPrefix = "person:"
+
+  /// What keeps the given names of a player.
+  package static func player(_ name: String) -> ItemID { ItemID(playerPrefix + name) }
+
+  /// What keeps the given names of a person.
+  package static func person(_ person: PersonID) -> ItemID { ItemID(personPrefix + person.name) }
+
+  /// Whether it is a player or a person of the configuration and not an item of the library.
+  package var isOfConfiguration: Bool { text.hasPrefix(Self.playerPrefix) || text.hasPrefix(Self.personPrefix) }
+
+  fileprivate var isPlayer: Bool { text.hasPrefix(Self.playerPrefix) }
+}
+
+extension GivenNames {
+  /// The names given to an item, a player or a person.
+  package func names(of holder: ItemID) -> [String] { self[holder]?.map(\.name) ?? [] }
+
+  /// The names of all players, in a stable order.
+  package var namesOfPlayers: [String] {
+    filter(\.key.isPlayer).sorted { $0.key < $1.key }.flatMap { $0.value.map(\.name) }
+  }
+}
