@@ -18,9 +18,11 @@ package actor Tastes {
   package init(journal: Journal) { self.journal = journal }
 
   /// A person's taste in the music that the library has and that is learned from; throws if the journal cannot be read.
-  package func taste(of person: PersonID, in names: NameIndex) async throws(StorageFailure) -> Taste {
-    let versions = [journal.historyVersion, journal.learningVersion]
+  package func taste(of person: PersonID, in library: LibrarySnapshot) async throws(StorageFailure) -> Taste {
+    // While the library is read, songs that were heard come to it.
+    let versions = [journal.historyVersion, journal.learningVersion, library.edition]
     if let known = known[person], known.versions == versions { return known.taste }
+    let names = library.names
     let listened = try await journal.listening(of: person).suffix(Self.maxPlays)
     let unlearned = UnlearnedNames(try await journal.unlearnedItems(by: person), in: names)
     var artists: [ItemID: String?] = [:]

@@ -165,7 +165,15 @@ extension MediaItemType {
 extension MediaWorld {
   /// Deletes listening: first what would be written later, then what is written.
   package func forget(_ erasure: Erasure) async throws(StorageFailure) -> Erasure.Counts {
+    await stations.forget(erasure.person)
     await players.forget(erasure)
     return try await journal.erase(erasure)
+  }
+
+  /// Deletes all facts of a person: first what would be written later, then what is written. Returns how many there were.
+  package func forget(_ person: PersonID) async throws(StorageFailure) -> Int {
+    await stations.forget(person)
+    await players.forget(person)
+    return try await journal.forget(person)
   }
 }
