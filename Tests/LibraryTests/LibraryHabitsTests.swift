@@ -67,11 +67,11 @@ struct LibraryHabitsTests {
     let household = try await Household.sample()
     try await hear("the tin harbours", in: household)
     try await hear("clara winthorpe", in: household)
-    let tastes = Tastes(journal: household.journal), names = await household.library.snapshot().names
+    let tastes = Tastes(journal: household.journal), library = await household.library.snapshot()
     let artist = try await candidate(.artist, by: "the tin harbours", in: household)
     for (isLearned, share) in [(true, 0.5), (false, 0), (true, 0.5)] {
       _ = try await household.journal.learn(isLearned, from: [.item(artist)])
-      let habits = try await tastes.taste(of: .household, in: names).habits
+      let habits = try await tastes.taste(of: .household, in: library).habits
       #expect(habits["the tin harbours"] == share && habits["clara winthorpe"] == 1 - share)
     }
   }
