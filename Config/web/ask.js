@@ -4,6 +4,7 @@ import { find, make, setText, textButton } from './dom.js';
 import { choosePlayer, errand, here, meantPlayer, onEvent, readStatus } from './daemon.js';
 import { isGuest, state, watch } from './state.js';
 import { setCover, subtitle, undo } from './items.js';
+import { itemFacts, view } from './views.js';
 import { closeNames } from './suggest.js';
 import { readPhrases, startPhrases } from './phrases.js';
 import { fail } from './toast.js';
@@ -74,8 +75,9 @@ function showChoices(items) {
   holder.replaceChildren(...items.map((item, index) => {
     const cover = make('span.cover');
     setCover(cover, item);
+    const own = view('choice', { ...itemFacts(item), number: index + 1 });
     return make('li', {}, make('button.choice', { type: 'button', onclick: () => choose(item) }, cover,
-      make('span.row-text', {}, make('span.title', {}, item.title), make('span.sub', {}, subtitle(item) || say(`type.${item.type}`))),
+      make('span.row-text', {}, make('span.title', {}, own ?? item.title), make('span.sub', {}, own != null ? '' : subtitle(item) || say(`type.${item.type}`))),
       index < 9 && make('kbd', { 'aria-hidden': 'true' }, String(index + 1))));
   }));
 }

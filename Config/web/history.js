@@ -6,6 +6,7 @@ import { errand } from './daemon.js';
 import { itemRow } from './items.js';
 import { fillPane, path, route, stillHere } from './router.js';
 import { fail } from './toast.js';
+import { onViews } from './views.js';
 import { day, say, timeOfDay } from './words.js';
 
 const STEP = 100;
@@ -18,11 +19,11 @@ async function showHistory(limit = STEP) {
     if (!here()) return;
     const contents = [];
     let lastDay = '';
-    for (const { item, played } of plays) {
+    for (const [index, { item, played, heard }] of plays.entries()) {
       const title = day(played);
       if (title !== lastDay) contents.push(make('h3.group', {}, title), make('ol.rows'));
       lastDay = title;
-      contents.at(-1).append(itemRow(item, { end: timeOfDay(played) }));
+      contents.at(-1).append(itemRow(item, { end: timeOfDay(played), slot: 'history', facts: { number: index + 1, played: `${title} ${timeOfDay(played)}`, heard: heard == null ? null : { seconds: heard } } }));
     }
     if (plays.length === limit) contents.push(make('div.tools', {}, textButton(say('history.more'), () => showHistory(limit + STEP))));
     fillPane(say('history'), {}, plays.length ? contents : make('p.empty', {}, say('history.empty')));
@@ -31,6 +32,7 @@ async function showHistory(limit = STEP) {
 
 export function startHistory() {
   route('history', () => showHistory());
+  onViews(() => { if (path()[0] === 'history') showHistory(); });
   watch('link', () => {
     find('#views a[href="#history"]').hidden = isGuest();
     if (state.link === 'online' && path()[0] === 'history') showHistory();

@@ -54,7 +54,7 @@ export function makeRow(tag = 'button') {
 }
 
 export function fillRow(row, item, { sub = subtitle(item), end = '', number = null, part = null, heard = false, slot = 'line', facts = {} } = {}) {
-  const own = view(slot, { ...itemFacts(item), number, ...facts });
+  const own = view(slot, { ...itemFacts(item), ...facts, number: number ?? facts.number });
   setText(find('.title', row), own ?? item.title);
   setText(find('.sub', row), own == null ? sub : '');
   setText(find('.row-end', row), end);

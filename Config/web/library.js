@@ -22,14 +22,14 @@ let text = '';
 
 /** A list of items of any length. */
 export function itemList(items, options = () => ({})) {
-  if (items.length <= 60) return make('ol.rows', {}, items.map((item, index) => itemRow(item, options(item, index))));
+  if (items.length <= 60) return make('ol.rows', {}, items.map((item, index) => itemRow(item, { facts: { number: index + 1 }, ...options(item, index) })));
   const list = new Windowed({
     count: items.length,
     create: () => makeRow('a'),
     fill: (row, index) => {
       const item = items[index];
       const { play, more, ...texts } = options(item, index);
-      fillRow(row, item, texts);
+      fillRow(row, item, { facts: { number: index + 1 }, ...texts });
       const main = find('.row-main', row);
       const opens = !play && addressOf(item) && !/song|Episode|Station/.test(item.type);
       main.href = opens ? addressOf(item) : location.hash || '#library';

@@ -86,7 +86,7 @@ export function listRows(listing, { inOrder = false, texts = () => ({}) } = {}) 
     const entry = listing.at(index);
     const main = find('.row-main', row);
     row.classList.toggle('waiting', !entry);
-    fillRow(row, entry?.item ?? { title: '…', type: 'song' }, entry ? { ...describe(entry), ...texts(entry, index) } : {});
+    fillRow(row, entry?.item ?? { title: '…', type: 'song' }, entry ? { facts: { number: index + 1 }, ...describe(entry), ...texts(entry, index) } : {});
     if (opens) main.href = entry ? addressOf(entry.item) : location.hash;
     else main.onclick = () => entry && play(index);
     row.lastElementChild.onclick = () => entry && openActions(entry.item);

@@ -82,10 +82,29 @@ function renderLike() {
 
 let shown = null;
 
-const nowFacts = (status) => ({
-  ...itemFacts(status.current), state: status.state, volume: status.volume, player: status.player, stream: status.streamTitle,
-  speed: status.speed === 1 ? '' : `${status.speed}×`, duration: status.duration && { seconds: status.duration },
-});
+const BAR = 20; // columns
+
+function nowFacts(status, text) {
+  const facts = { ...itemFacts(status.current), state: status.state, volume: status.muted ? 0 : status.volume, player: status.player,
+    stream: status.streamTitle, speed: status.speed === 1 ? '' : `${status.speed}×`, text, position: { seconds: position() } };
+  if (!status.duration) return facts;
+  const share = Math.min(1, Math.max(0, position() / status.duration));
+  const done = Math.floor(share * BAR);
+  return { ...facts, duration: { seconds: status.duration }, left: { seconds: Math.max(0, status.duration - position()) },
+    progress: { share }, bar: '━'.repeat(done) + '─'.repeat(BAR - done) };
+}
+
+/** The names of what plays, by the person's view where there is one. */
+function renderNames() {
+  const { status } = state;
+  const { current } = status;
+  const title = current ? current.title : say(status.unreachable ? 'unknown' : 'nothing');
+  const artist = isLive(status) && status.streamTitle ? status.streamTitle : [current?.artist, current?.type === 'song' && current.album].filter(Boolean).join(' · ');
+  const own = current ? view('now', nowFacts(status, [title, artist].filter(Boolean).join(' · '))) : undefined;
+  setText(find('#now-title'), own ?? title);
+  setText(find('#now-artist'), own != null ? '' : current ? artist : status.unreachable ? '' : say('nothing.how'));
+  return { title, artist };
+}
 
 function render() {
   const { status, link, failure } = state;
@@ -105,11 +124,7 @@ function render() {
     renderLike();
     readDetails();
   }
-  const title = current ? current.title : say(status.unreachable ? 'unknown' : 'nothing');
-  const artist = live && status.streamTitle ? status.streamTitle : [current?.artist, current?.type === 'song' && current.album].filter(Boolean).join(' · ');
-  const own = current ? view('now', nowFacts(status)) : undefined;
-  setText(find('#now-title'), own ?? title);
-  setText(find('#now-artist'), own != null ? '' : current ? artist : status.unreachable ? '' : say('nothing.how'));
+  const { title, artist } = renderNames();
   setText(find('#mini-title'), title);
   setText(find('#mini-artist'), artist);
   setLabel(find('#mini-now'), say('mini', { title }));
@@ -176,6 +191,8 @@ function renderPlace() {
   const { status } = state;
   if (!status) return;
   const length = status.duration ?? 0;
+  // A view may show the time.
+  renderNames();
   if (!isSeeking) showPlace(position(), length);
   const timer = status.sleepTimer;
   const left = sleepLeft();

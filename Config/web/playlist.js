@@ -80,7 +80,7 @@ function entryList(playlist, items, again) {
     },
     fill: (row, index) => {
       row.index = index;
-      fillRow(row, entries[index].item);
+      fillRow(row, entries[index].item, { facts: { number: index + 1 } });
       labelMoves(row, entries[index].item.title);
     },
   });

@@ -19,7 +19,7 @@ async function renderSuggestions() {
     if (turn !== asked || state.status?.current) return;
     holder.hidden = outcome !== 'answered';
     if (holder.hidden) return;
-    holder.replaceChildren(make('h3.group', {}, say('suggested')), make('ol.rows', {}, ...items.map((item, index) => itemRow(item, { sub: because[index] }))));
+    holder.replaceChildren(make('h3.group', {}, say('suggested')), make('ol.rows', {}, ...items.map((item, index) => itemRow(item, { sub: because[index], facts: { number: index + 1 } }))));
   } catch { holder.hidden = true; }
 }
 

@@ -14,7 +14,9 @@ export const onViews = (reader) => readers.add(reader);
 export const view = (part, facts) => (views.has(part) ? render(views.get(part), facts).text : undefined);
 
 /** What views show of an item. */
-export const itemFacts = ({ title, artist, album, type, identifier } = {}) => ({ title, artist, album, type, id: identifier });
+export const itemFacts = ({ title, artist, album, type, artwork, identifier } = {}) => ({
+  title, artist: artist?.replaceAll('; ', ', '), album, type, artwork, id: identifier,
+});
 
 const render = (pieces, facts) => pieces.reduce((whole, piece) => {
   if (piece.words != null) return { ...whole, text: whole.text + piece.words };
@@ -22,20 +24,37 @@ const render = (pieces, facts) => pieces.reduce((whole, piece) => {
     const inner = render(piece.optional, facts);
     return inner.isWhole ? { ...whole, text: whole.text + inner.text } : whole;
   }
-  const text = cut(written(piece.facts.map((name) => facts[name]).find((value) => value != null && value !== ''), piece.form), piece.width);
+  const value = piece.facts.map((name) => facts[name]).find((each) => each != null && each !== '');
+  // Escaped text is not cut, which could end within an escape.
+  const text = piece.width && ESCAPES[piece.form] && value != null
+    ? written(cut(written(value), piece.width), piece.form) : cut(written(value, piece.form), piece.width);
   return { text: whole.text + text, isWhole: whole.isWhole && text !== '' };
 }, { text: '', isWhole: true });
 
+const ESCAPES = {
+  sh: (text) => `'${text.replaceAll("'", "'\\''")}'`,
+  json: (text) => JSON.stringify(text),
+  html: (text) => text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]),
+};
+
 function written(value, form) {
   if (value == null) return '';
-  if (value.seconds != null) return form === 'words' ? spokenTime(value.seconds) : form === 'json' ? String(value.seconds) : clock(value.seconds);
-  if (value.share != null) return String(Math.round(value.share * 100));
-  return form === 'json' ? JSON.stringify(value) : String(value);
+  const { seconds, share } = value;
+  if (form === 'json' && typeof (seconds ?? share ?? value) === 'number') return String(Math.round((seconds ?? share ?? value) * 1000) / 1000);
+  if (form === 'words' && seconds != null) return spokenTime(seconds);
+  const text = seconds != null ? clock(seconds) : share != null ? String(Math.round(share * 100)) : String(value);
+  return ESCAPES[form]?.(text) ?? text;
 }
 
+// As on terminals: wide letters take two columns.
+const WIDE = /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const columns = (letter) => (WIDE.test(letter) ? 2 : /^[\p{Mn}\p{Cf}]/u.test(letter) ? 0 : 1);
+
 function cut(text, width) {
-  const letters = [...new Intl.Segmenter().segment(text)];
-  return width && letters.length > width ? `${letters.slice(0, width - 1).map(({ segment }) => segment).join('')}…` : text;
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  if (!width || letters.reduce((sum, letter) => sum + columns(letter), 0) <= width) return text;
+  let taken = 0;
+  return letters.slice(0, letters.findIndex((letter) => (taken += columns(letter)) >= width)).join('') + '…';
 }
 
 watch('link', async () => {

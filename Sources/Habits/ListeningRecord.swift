@@ -27,6 +27,11 @@ package struct ListeningRecord: Sendable, Equatable {
     songs.insert(song, at: place)
   }
 
+  /// Whether a song was played at exactly this time.
+  package func contains(_ song: Int32, at time: Int64) -> Bool {
+    songs[place(after: time - 1)..<place(after: time)].contains(song)
+  }
+
   /// Makes room for this many plays.
   package mutating func reserve(_ count: Int) {
     times.reserveCapacity(count)

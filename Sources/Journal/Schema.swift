@@ -142,6 +142,8 @@ enum Schema {
         player TEXT PRIMARY KEY, person TEXT NOT NULL DEFAULT '', state BLOB NOT NULL
       ) WITHOUT ROWID
       """),
+    // What left the library takes its donations along, also those of what it held.
+    Migration("donations by cluster", "CREATE INDEX donations_by_cluster ON donations (cluster)"),
   ]
 
   /// Whose each fact is. What was known before is the household's, whose name is empty.

@@ -23,19 +23,20 @@ actor ItemHistories {
   }
 
   /// Reads all histories in the background, since after years of listening this takes a while and only requests need
-  /// them.
+  /// them. If they cannot be read, they stay as they were, and the next request tries again.
   func read() {
     reading = Task { [before = reading] in
       await before?.value
-      version = journal.historyVersion
+      // What is written while it is read comes once more as a change.
+      let version = journal.historyVersion
       do {
-        histories = try await journal.histories(of: person)
-        let unlearned = listening.unlearned
-        listening = PersonListening()
-        listening.unlearned = unlearned
+        let histories = try await journal.histories(of: person)
         let plays = try await journal.listening(of: person)
+        var listening = PersonListening()
         listening.reserve(plays.count)
         for play in plays { listening.add(play.item, at: play.at) }
+        listening.unlearned = self.listening.unlearned
+        (self.histories, self.listening, self.version) = (histories, listening, version)
       } catch {
         onNotice(.historiesUnread(error))
       }
@@ -46,10 +47,10 @@ actor ItemHistories {
   func current() async -> (histories: [ItemID: ItemHistory], listening: PersonListening) {
     await reading?.value
     await readLearning()
-    if let version, version != journal.historyVersion {
-      if let changes = journal.histories(changedSince: version, of: person) {
+    if version != journal.historyVersion {
+      if let version, let changes = journal.histories(changedSince: version, of: person) {
         histories.merge(changes.histories) { $1 }
-        for play in changes.plays { listening.add(play.item, at: play.at) }
+        for play in changes.plays { listening.addIfMissing(play.item, at: play.at) }
         self.version = changes.version
       } else {
         read()

@@ -20,6 +20,8 @@ package struct LibrarySnapshot: Sendable {
   let habitCache: HabitCache
   /// What the person's listening tells; read only for requests that need it.
   package var taste = Taste.none
+  /// The songs of the albums that the person dislikes; read only for requests that need them.
+  package var dislikedSongs: Set<ItemID> = []
   /// The names that items were given by sentences.
   package var ownNames: [ItemID: [OwnName]] = [:]
 

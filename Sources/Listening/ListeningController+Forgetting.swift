@@ -34,7 +34,7 @@ extension PlayerRegistry {
 extension ListeningController {
   /// Drops what was heard so far of what plays, and what was heard before it, if it is to be forgotten.
   func forget(_ erasure: Erasure) {
-    log.forget(erasure)
+    log.forget(erasure, at: ExternalNumber.second(environment.now()))
     // What was heard before is known without its time.
     recentItemsByPerson[erasure.person]?.removeAll { erasure.items?.contains($0.identifier) ?? true }
   }

@@ -21,6 +21,8 @@ package struct HabitShares: Sendable {
   package var items: [ItemID: HabitShare] = [:]
   package var artists: [FoldedText: HabitShare] = [:]
   package var albums: [FoldedText: HabitShare] = [:]
+  /// What nothing is learned from, and so is not recommended either.
+  package var unlearned = UnlearnedNames()
 
   package init() {}
 

@@ -47,9 +47,6 @@ package struct CoListening: Sendable {
     }
   }
 
-  /// The artists that were heard, by their folded names.
-  package var artists: [String] { names }
-
   /// How alike other artists are to one, by folded name; about 0...1.5. Empty if it was never heard.
   package func likeness(to artist: String) -> [String: Double] {
     guard let seed = numbers[artist] else { return [:] }

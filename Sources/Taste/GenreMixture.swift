@@ -4,6 +4,8 @@ import Names
 package struct GenreMixture: Hashable, Sendable {
   /// By folded name; sums up to 1 unless empty.
   private let shares: [String: Double]
+  /// The genres and their wider ones, by folded name, in order.
+  package let names: [String]
 
   /// What a wider genre counts beside one that is named.
   private static let parentWeight = 0.5
@@ -19,15 +21,13 @@ package struct GenreMixture: Hashable, Sendable {
     }
     let total = weights.values.sorted().reduce(0, +)
     shares = weights.mapValues { $0 / total }
+    names = shares.keys.sorted()
   }
 
   package var isEmpty: Bool { shares.isEmpty }
 
-  /// The genres and their wider ones, by folded name, in order.
-  package var names: [String] { shares.keys.sorted() }
-
   /// The share that two mixtures have in common, 0...1.
   package func overlap(with other: GenreMixture) -> Double {
-    shares.keys.sorted().reduce(0) { sum, name in sum + min(shares[name] ?? 0, other.shares[name] ?? 0) }
+    names.reduce(0) { sum, name in sum + min(shares[name] ?? 0, other.shares[name] ?? 0) }
   }
 }

@@ -10,6 +10,7 @@ package struct StationDraw: Sendable {
   private var drawn: [Drawn]
   private var works: Set<String>
   private var songs: Set<String>
+  private let work: @Sendable (StationSong) -> String
 
   private static let spacing = 5
   private static let hour = 3600.0
@@ -25,10 +26,14 @@ package struct StationDraw: Sendable {
   /// - Parameters:
   ///   - generator: the same draws the same songs from the same circles.
   ///   - earlier: what must not come again, the latest last: the seed and the songs drawn before.
-  package init(_ generator: StationDice, after earlier: [StationSong]) {
+  ///   - work: the same for all recordings of one song; asked only of what is drawn.
+  package init(
+    _ generator: StationDice, after earlier: [StationSong], work: @escaping @Sendable (StationSong) -> String
+  ) {
     self.generator = generator
+    self.work = work
     drawn = earlier.map { Drawn(artist: $0.artist, seconds: $0.seconds) }
-    works = Set(earlier.map(\.work))
+    works = Set(earlier.map(work))
     songs = Set(earlier.map(\.id))
   }
 
@@ -36,6 +41,7 @@ package struct StationDraw: Sendable {
   ///
   /// - Parameter circles: the songs that are alike, then wider ones; each in an order that is always the same.
   package mutating func draw(_ count: Int, from circles: [[StationSong]]) -> [StationSong] {
+    let circles = circles.map(Artist.artists)
     var found: [StationSong] = []
     while found.count < count, let song = next(from: circles) {
       found.append(song)
@@ -44,13 +50,35 @@ package struct StationDraw: Sendable {
     return found
   }
 
-  private mutating func next(from circles: [[StationSong]]) -> StationSong? {
+  /// An artist with their songs in a circle.
+  private struct Artist {
+    let name: String
+    var songs: [StationSong]
+
+    /// The artists in the order of their first songs.
+    static func artists(of circle: [StationSong]) -> [Artist] {
+      var places: [String: Int] = [:], artists: [Artist] = []
+      for song in circle {
+        if let place = places[song.artist] {
+          artists[place].songs.append(song)
+        } else {
+          places[song.artist] = artists.count
+          artists.append(Artist(name: song.artist, songs: [song]))
+        }
+      }
+      return artists
+    }
+  }
+
+  private mutating func next(from circles: [[Artist]]) -> StationSong? {
     for spacing in Spacing.allCases {
       let near = artists(within: spacing)
       for circle in circles {
-        let free = circle.filter { !songs.contains($0.id) && !works.contains($0.work) && !near.contains($0.artist) }
-        let fresh = isFreshDue ? free.filter(\.isFresh) : []
-        if let song = one(of: fresh.isEmpty ? free : fresh) { return song }
+        let artists = circle.filter { !near.contains($0.name) }
+        while let song = (isFreshDue ? one(of: artists, where: \.isFresh) : nil) ?? one(of: artists) {
+          if !works.contains(work(song)) { return song }
+          songs.insert(song.id)
+        }
       }
     }
     return nil
@@ -60,19 +88,18 @@ package struct StationDraw: Sendable {
 
   private mutating func take(_ song: StationSong) {
     drawn.append(Drawn(artist: song.artist, seconds: song.seconds))
-    works.insert(song.work)
+    works.insert(work(song))
     songs.insert(song.id)
   }
 
-  /// An artist by the weight of the best song, then a song of theirs.
-  private mutating func one(of songs: [StationSong]) -> StationSong? {
-    var order: [String] = [], best: [String: Double] = [:]
-    for song in songs {
-      if best[song.artist] == nil { order.append(song.artist) }
-      best[song.artist] = max(best[song.artist] ?? 0, song.weight)
+  /// An artist by the weight of the best song that was not drawn yet, then a song of theirs.
+  private mutating func one(of artists: [Artist], where isMeant: (StationSong) -> Bool = { _ in true }) -> StationSong?
+  {
+    let choices = artists.compactMap { artist -> (songs: [StationSong], best: Double)? in
+      let free = artist.songs.filter { !songs.contains($0.id) && isMeant($0) }
+      return free.map(\.weight).max().map { (free, $0) }
     }
-    guard let artist = pick(order, weighing: { best[$0] ?? 0 }) else { return nil }
-    return pick(songs.filter { $0.artist == artist }, weighing: \.weight)
+    return pick(choices, weighing: \.best).flatMap { pick($0.songs, weighing: \.weight) }
   }
 
   private mutating func pick<Choice>(_ choices: [Choice], weighing weight: (Choice) -> Double) -> Choice? {

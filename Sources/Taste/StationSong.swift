@@ -3,8 +3,7 @@ package struct StationSong: Hashable, Sendable {
   package let id: String
   /// The folded name of the artist.
   package let artist: String
-  /// The same for all recordings of one song.
-  package let work: String
+  package let title: String
   /// How much it counts in the draw; above 0.
   package var weight: Double
   /// Its length; an ordinary song's if unknown.
@@ -12,10 +11,10 @@ package struct StationSong: Hashable, Sendable {
   /// Whether it was never heard, or not for two months.
   package let isFresh: Bool
 
-  package init(id: String, artist: String, work: String, weight: Double, seconds: Double?, isFresh: Bool) {
+  package init(id: String, artist: String, title: String, weight: Double, seconds: Double?, isFresh: Bool) {
     self.id = id
     self.artist = artist
-    self.work = work
+    self.title = title
     self.weight = weight
     self.seconds = seconds ?? Self.usualSeconds
     self.isFresh = isFresh

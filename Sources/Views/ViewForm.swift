@@ -13,6 +13,9 @@ package enum ViewForm: String, CaseIterable, Hashable, Sendable, Codable {
   /// Without characters that mean something in HTML.
   case html
 
+  /// Whether it makes a text safe for where it goes, so that it must not be cut any more.
+  package var isEscaping: Bool { [.sh, .json, .html].contains(self) }
+
   /// - Parameter words: how a language says a length in seconds.
   package func text(_ fact: ViewFact, words: (Double) -> String) -> String {
     switch (self, fact) {

@@ -29,16 +29,18 @@ package enum ViewPart: String, CaseIterable, Hashable, Sendable, Codable {
     .header, .remark, .item, .manner, .first, .list, .progress, .next, .reason,
   ]
 
+  /// The parts that the page shows by views: it has its own looks for answers.
+  package static let ofPage: Set<ViewPart> = [.line, .choice, .now, .queue, .history]
+
   /// The names of the facts that its template may have.
   package var facts: [String] {
     switch self {
     case .header: ViewFactName.answer
     case .remark: ["text", "said", "title"]
     case .item: ViewFactName.item + ["text"]
-    case .manner, .next: ["text"]
+    case .manner, .progress, .next: ["text"]
     case .first: ViewFactName.item + ["text"]
     case .list: ["text", "count", "total"]
-    case .progress: ["text"] + ViewFactName.time
     case .reason: ["text", "reason"]
     case .line, .choice: ["number"] + ViewFactName.item
     case .now: ["state", "volume", "speed", "player", "stream", "text"] + ViewFactName.item + ViewFactName.time

@@ -6,6 +6,8 @@ package enum ViewProblem: Error, Hashable, Sendable {
   case unknownSurface(String)
   /// Parts that are not shown next to each other, such as lines of a list with anything else.
   case notMergeable(String)
+  /// A part that the page does not show by views.
+  case notOnPage(String)
   /// A fact that the part does not have.
   case unknownFact(String, nearest: String?, known: [String])
   case unknownForm(String, nearest: String?)
@@ -28,6 +30,10 @@ extension ViewProblem: CustomStringConvertible {
     case .unknownSurface(let surface):
       "no surface \(surface); there are " + ViewSurface.allCases.map(\.rawValue).joined(separator: ", ")
     case .notMergeable(let part): "view.\(part) stands alone and is not merged with others"
+    case .notOnPage(let part):
+      "the page has no view.\(part); it has "
+        + ViewPart.allCases.filter(ViewPart.ofPage.contains).map(\.rawValue)
+        .joined(separator: ", ")
     case .unknownFact(let name, let nearest, let known):
       "no fact {\(name)}\(meant(nearest.map { "{\($0)}" })); there are " + known.joined(separator: ", ")
     case .unknownForm(let form, let nearest):

@@ -32,14 +32,18 @@ package struct ViewSet: Hashable, Sendable {
   /// These views with others in their place, part by part: a view of several parts goes as a whole.
   package func replaced(by others: ViewSet) -> ViewSet {
     var set = self
-    for view in others.views { set.replace(by: view) }
+    set.views.removeAll { old in
+      others.views.contains { view in
+        (view.surface == nil || old.surface == view.surface) && old.parts.contains(where: view.parts.contains)
+      }
+    }
+    set.views += others.views
     return set
   }
 
-  private mutating func replace(by view: View) {
-    views.removeAll { old in
-      (view.surface == nil || old.surface == view.surface) && old.parts.contains(where: view.parts.contains)
-    }
+  /// Takes a line of the same file: what it says of one surface stays beside what it says of all.
+  private mutating func take(_ view: View) {
+    views.removeAll { old in old.surface == view.surface && old.parts.contains(where: view.parts.contains) }
     views.append(view)
   }
 }
@@ -51,7 +55,7 @@ extension ViewSet {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       do throws(ViewProblem) {
-        if let view = try view(String(line.trimmingSpaces)) { set.replace(by: view) }
+        if let view = try view(String(line.trimmingSpaces)) { set.take(view) }
       } catch {
         problems.append((index + 1, error))
       }
@@ -69,6 +73,9 @@ extension ViewSet {
     let surface = try words.dropFirst().first.map { word throws(ViewProblem) in
       guard let surface = ViewSurface(rawValue: String(word)) else { throw ViewProblem.unknownSurface(String(word)) }
       return surface
+    }
+    if surface == .page, let absent = parts.first(where: { !ViewPart.ofPage.contains($0) }) {
+      throw .notOnPage(absent.rawValue)
     }
     let source = line[line.index(after: equals)...].trimmingSpaces
     var known: [String] = []

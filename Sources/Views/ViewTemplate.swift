@@ -72,11 +72,12 @@ package struct ViewTemplate: Hashable, Sendable {
 }
 
 extension ViewTemplate.Reference {
-  fileprivate func text(_ facts: ViewFacts, _ words: (Double) -> String) -> String {
+  /// The text of the first fact that is known; empty if none is.
+  package func text(_ facts: ViewFacts, _ words: (Double) -> String) -> String {
     guard let fact = names.lazy.compactMap({ facts[$0] }).first(where: { !$0.isEmpty }) else { return "" }
     let clean = fact.onOneLine
     // Escaped text is not cut, which could end within an escape.
-    if let width, let form, [.sh, .json, .html].contains(form) {
+    if let width, let form, form.isEscaping {
       return form.text(.text(ViewForm.plain(clean).cut(to: width)), words: words)
     }
     let whole = form?.text(clean, words: words) ?? ViewForm.plain(clean)
@@ -85,11 +86,12 @@ extension ViewTemplate.Reference {
 }
 
 extension ViewFact {
-  /// Without control characters, which a terminal would obey, and line breaks.
+  /// Without control characters, which a terminal would obey, line breaks, and marks that turn what follows around.
   fileprivate var onOneLine: ViewFact {
     guard case .text(let text) = self else { return self }
     let isBad = { (scalar: Unicode.Scalar) in
       [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
     guard text.unicodeScalars.contains(where: isBad) else { return self }
     return .text(String(String.UnicodeScalarView(text.unicodeScalars.map { isBad($0) ? " " : $0 })))

@@ -16,6 +16,7 @@ enum BenchCommand {
              < sentences
            arioso-bench resolve --catalogue FILE… < queries
            arioso-bench similar HISTORY… [--catalogue FILE]… < queries
+           arioso-bench stations --catalogue FILE… [--rounds N] [--plays N]
            arioso-bench index --catalogue FILE…
            arioso-bench suggest < plays
            arioso-bench suggest --plays N
@@ -93,6 +94,10 @@ enum BenchCommand {
     case "suggest":
       if let plays = number("--plays") { SuggestBench().measure(plays: plays) } else { try SuggestBench().run() }
     case "similar": try SimilarBench(histories: arguments.plain, catalogues: catalogues).run()
+    case "stations":
+      try StationsBench(
+        catalogues: catalogues, rounds: number("--rounds") ?? 40, plays: number("--plays") ?? 20_000
+      ).run()
     case "index": try IndexBench(catalogues: catalogues).run()
     case "scan": try await ScanBench(folder: try arguments.only(), reader: arguments.values(of: "--reader").first).run()
     case "hear":

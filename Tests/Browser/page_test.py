@@ -534,6 +534,42 @@ class Looks(PageTest):
         self.assertEqual(page.complaints(), [])
 
 
+class Views(PageTest):
+    """The views that Scripts/test-page writes for pages in Chinese."""
+
+    def view(self, address, pattern, selector="#pane .row .title"):
+        page = self.open(address, language="zh-CN")
+        page.until(f"/{pattern}/.test(document.querySelector({selector!r})?.textContent)")
+        return page
+
+    def test_what_plays_goes_on(self):
+        page = self.open()
+        page.play_songs(1)
+        page = self.view("", r"^♪ .+ \d+:\d\d\/\d+:\d\d \d+:\d\d \d+% [━─]{20}$", "#now-title")
+        self.assertEqual(page.text("#now-artist"), "")
+        shown = page.text("#now-title")
+        page.until(f"document.querySelector('#now-title').textContent != {shown!r}")
+        self.assertEqual(page.complaints(), [])
+
+    def test_lists(self):
+        page = self.open()
+        page.play_songs(2)
+        self.view("#queue", r"^1\) (.{1,6}|.{1,5}…)$")
+        self.view("#library/artists", r"^1: '.*'$")
+        page = self.open("#history")
+        page.click("#next")
+        page.until("document.querySelectorAll('#pane .row').length > 0")
+        self.view("#history", r"^1# .+ @ .+$")
+
+    def test_choices(self):
+        page = self.open(language="zh-CN")
+        page.ask("播放play")
+        page.until("document.querySelectorAll('.choice').length == 2")
+        self.assertEqual(sorted(page.run("return [...document.querySelectorAll('.choice .title')].map((title) => title.textContent[0] + title.textContent[1])")), ["1?", "2?"])
+        self.assertIn("Marrow &amp; Finch", page.run("return [...document.querySelectorAll('.choice .title')].map((title) => title.textContent).join()"))
+        page.click("#close-answer")
+
+
 class Pairing(PageTest):
     def test_not_paired(self):
         page = self.browser()

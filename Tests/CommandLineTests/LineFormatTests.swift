@@ -77,6 +77,42 @@ struct LineFormatTests {
     #expect(throws: StatusFormat.Problem.self) { try StatusFormat("{title@shh}") }
   }
 
+  @Test func `What is escaped is not cut afterwards, nor changed`() throws {
+    var status = StatusFormatTests.status
+    let title = "a'b'c'd; touch /tmp/x #"
+    status.current = MediaItem(identifier: ItemID("s1"), title: title, type: .song, artist: "$(id)")
+    let line = try StatusFormat("{title:4@sh} {artist@sh}").line(status)
+    #expect(line == #"'a'\''b…' '$(id)'"#)
+    #expect(try StatusFormat("{album|title:4@html}").line(status) == "a&#39;b…")
+    for format in ["{{ trunc({title@sh}, 4) }}", "{trunc(title@sh, 4)}", "{uc(title@sh)}"] {
+      #expect(throws: StatusFormat.Problem.self) { try StatusFormat(format) }
+    }
+    #expect(try StatusFormat("{default(title@sh, 'x')}").line(status).hasPrefix("'a'\\''b"))
+  }
+
+  @Test(arguments: ["{position}", "{left}", "{progress}", "[{title} {bar}]", "{title|position}"])
+  func `A view with a clock changes while time passes`(_ text: String) throws {
+    #expect(LineFormat(try ViewTemplate(text, facts: ViewPart.now.facts)).tellsTime)
+    #expect(!LineFormat(try ViewTemplate("{title} {duration}", facts: ViewPart.now.facts)).tellsTime)
+  }
+
+  @Test func `What plays, the queue and the history have all facts that their views may have`() {
+    let item = MediaItem(
+      identifier: ItemID("s1"), title: "HELLO!", type: .song, artist: "Ada; Bo", album: "C", artwork: "abc")
+    var status = StatusFormatTests.status
+    (status.current, status.speed, status.streamTitle) = (item, 1.5, "Live")
+    #expect(Set(LineFacts.of(status, text: "x").keys) == Set(ViewPart.now.facts))
+    #expect(Set(LineFacts.of(QueueListing(items: [item], currentIndex: 0))[0].keys) == Set(ViewPart.queue.facts))
+    let history = PlayHistory(plays: [.init(item: item, played: 0, heard: 61)])
+    #expect(Set(LineFacts.of(history)[0].keys) == Set(ViewPart.history.facts))
+    #expect(LineFacts.of(item)["artist"] == .text("Ada, Bo"))
+  }
+
+  @Test func `Help is given with a format too`() throws {
+    #expect(try Self.invocation("--format", "{title}", "--help").command == .help)
+    #expect(try Self.invocation("player", "--format", "{x}", "--version").command == .version)
+  }
+
   @Test func `What was given by a sentence and how many more there are is told in the vocabulary`() {
     let set = VocabularyListing.NameSet(
       kind: .playlists, names: ["Dinner", "Road Trip"], total: 5, also: ["Dinner": ["the posh list"]])

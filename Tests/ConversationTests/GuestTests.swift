@@ -17,6 +17,7 @@ struct GuestTests {
     "continue in the attic", "play this in the attic", "private listening on", "play umbrella logic on repeat",
     "play umbrella logic for ten minutes", "play chapter two of a bell for winter", "how often have i heard this",
     "when did i last hear umbrella logic", "what do i like", "do i like this", "play songs i liked",
+    "add songs i liked to the queue",
   ]
 
   @Test(arguments: refusals) func `A guest is refused what others may do`(_ sentence: String) async throws {

@@ -106,4 +106,13 @@ struct CopyTests {
     #expect(try copy.rows("SELECT item FROM affinities") { $0.text(0) } == ["hello"])
     #expect(try await journal().affinity(of: hello)?.type == .like)
   }
+
+  @Test(arguments: ["plays", "own_names", "donations"])
+  func `A journal that lacks a table its version has is damaged`(_ table: String) async throws {
+    let before = try journal()
+    try await before.set(.like, for: [hello])
+    try await before.run("DROP TABLE \(table)")
+    try await before.close()
+    #expect(try Journal.prepare(path: path, at: Self.start)?.defect == .damaged("it lacks the table \(table)"))
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import SQLite
 import TestSupport
 import Testing
 
@@ -137,5 +138,59 @@ struct DonationTests {
     _ = try await journal.donate(donation(seawall, at: 30))
     let all = try await journal.donations(limit: .max)
     #expect(all.count == Journal.maxDonations && !all.contains(first))
+  }
+
+  @Test func `Of very many donations those done last are kept, also if others are restored after them`() async throws {
+    let journal = try journal()
+    let latest = try #require(try await journal.donate(donation(seawall, at: 900)))
+    let rows = (0..<Journal.maxDonations).map { "('play', 'x', 'song', 'x', \(20 + $0 % 7), '')" }
+    try await journal.run(
+      "INSERT INTO donations (intent, item, type, cluster, at, person) VALUES \(rows.joined(separator: ","))")
+    _ = try await journal.donate(donation(hello, at: 10))
+    let all = try await journal.donations(limit: .max)
+    #expect(all.count == Journal.maxDonations && all.first == latest && !all.contains { $0.at == 10 })
+    let other = try self.journal("other.sqlite")
+    _ = try await other.donate(donation(hello, at: 11))
+    _ = try await journal.restore(try await other.backup().lines, folder)
+    let restored = try await journal.donations(limit: .max)
+    #expect(restored == all)
+    #expect(
+      try await journal.read { database throws(DatabaseFailure) in
+        try database.first("SELECT count(*) FROM donations") { $0.integer(0) }
+      } == Journal.maxDonations)
+  }
+
+  @Test func `Donations are found by what they were part of without reading all`() async throws {
+    let plan = try await journal().read { database throws(DatabaseFailure) in
+      try database.rows("EXPLAIN QUERY PLAN DELETE FROM donations WHERE item = 'x' OR cluster = 'x'") { $0.text(3) }
+    }
+    #expect(plan.contains { $0.contains("donations_by_cluster") }, "\(plan)")
+  }
+
+  @Test func `A folder is found by its name in any script, whatever its capitals`() async throws {
+    let journal = try journal()
+    _ = try await journal.identify([
+      .song("a", at: "/m/Übungen/1.mp3"), .song("b", at: "/m/雨声/Nacht/2.mp3"),
+    ])
+    #expect(try await journal.folders(called: "übungen") == ["/m/Übungen"])
+    #expect(try await journal.folders(called: "雨声") == ["/m/雨声"])
+    #expect(try await journal.folders(called: "/M/ÜBUNGEN") == ["/m/Übungen"])
+    #expect(try await journal.folders(called: "1.mp3") == [])
+  }
+
+  @Test func `What comes into a folder later, or is moved there, is not learned from either`() async throws {
+    let open = try OpenJournal()
+    let first = try await open.identify(.song("sea", at: "/m/1.mp3"))
+    _ = try await open.journal.learn(false, from: [.folder("/m/Sleep")])
+    var version = open.journal.learningVersion
+    let added = try await open.identify(.song("rain", at: "/m/Sleep/2.mp3"))
+    #expect(open.journal.learningVersion > version)
+    version = open.journal.learningVersion
+    #expect(try await open.identify(.song("sea", at: "/m/Sleep/1.mp3"), gone: ["/m/1.mp3"]) == first)
+    #expect(open.journal.learningVersion > version)
+    #expect(try await open.journal.unlearnedItems().isSuperset(of: first + added))
+    version = open.journal.learningVersion
+    _ = try await open.identify(.song("rain", at: "/m/Sleep/2.mp3"))
+    #expect(open.journal.learningVersion == version)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import SQLite
 import TestSupport
 import Testing
 
@@ -127,5 +128,74 @@ struct ErasureTests {
     let changes = try #require(journal.histories(changedSince: version))
     #expect(changes.plays == [HeardPlay(item: open, at: 7)])
     #expect(journal.histories(changedSince: changes.version)?.plays == [])
+  }
+
+  @Test func `A play that ran into the span is forgotten, and one that ended before it is not`() async throws {
+    let journal = try journal()
+    for (item, start, seconds) in [(secret, 100, 7200), (open, 1000, 2599.9)] as [(ItemID, Int64, Double)] {
+      try await journal.record(Play(item: item, startedAt: start, secondsHeard: seconds, ending: .finished))
+    }
+    #expect(try await journal.erase(Erasure(times: 3600..<7200)).plays == 1)
+    #expect(try await journal.history(limit: 9).map(\.item) == [open])
+  }
+
+  @Test func `What is still to be written is counted, erased and forgotten as well`() async throws {
+    let journal = try journal()
+    let donation = Donation(.play, secret, .song, at: 100)
+    journal.donateLater(donation)
+    #expect(try await journal.count(Erasure()) == Erasure.Counts(donations: 1))
+    journal.donateLater(donation)
+    #expect(try await journal.erase(Erasure()).donations == 2)
+    #expect(try await journal.donations() == [])
+    var ofIda = donation
+    ofIda.person = ida
+    journal.donateLater(ofIda)
+    #expect(try await journal.countFacts(of: ida) == 1)
+    journal.donateLater(ofIda)
+    #expect(try await journal.persons() == [ida])
+    #expect(try await journal.forget(ida) == 2)
+    journal.donateLater(donation)
+    try await journal.close()
+    #expect(try await self.journal().donations().map(\.at) == [100])
+  }
+
+  /// What a journal of before persons held, apart from plays and places.
+  private static let oldRows = """
+    INSERT INTO plays (item, started, seconds, ending, counts) VALUES ('secretsecretsong', 100, 60, 'finished', 1);
+    INSERT INTO scrobbles (service, kind, at, content) VALUES ('a', 'play', 100, 'secretsecretsong');
+    INSERT INTO broadcasts (station, title, at) VALUES ('secretsecretsong', 'secretsecretsong', 100);
+    """
+
+  /// Makes a copy as the version before persons has it.
+  private func makeOldCopy(_ rows: String = oldRows) throws {
+    let database = try Database(path: folder.path("journal.before-persons.sqlite"))
+    try database.migrate(Array(Schema.migrations.prefix { $0.name != "persons" }))
+    try database.run(script: rows)
+    try database.checkpoint()
+  }
+
+  @Test(arguments: [nil, Set([ItemID("secretsecretsong")])])
+  func `Nothing is left in a copy of before persons, whose listening is the household's`(_ items: Set<ItemID>?)
+    async throws
+  {
+    let journal = try journal()
+    try makeOldCopy()
+    _ = try await journal.erase(Erasure(items: items, of: ida))
+    #expect(try files(with: "secretsecretsong") == ["journal.before-persons.sqlite"])
+    _ = try await journal.erase(Erasure(items: items))
+    #expect(try files(with: "secretsecretsong") == [])
+  }
+
+  @Test(arguments: [
+    "INSERT INTO broadcasts (station, title, at) VALUES ('secretsecretsong', 'secretsecretsong', 100)",
+    "INSERT INTO drawn_stations VALUES ('desk', '', 'secretsecretsong')",
+  ])
+  func `A copy that has nothing but titles or what was drawn is rewritten`(_ row: String) async throws {
+    let journal = try journal()
+    try await journal.run(row)
+    #expect(await journal.maintain().count == 1)
+    try await journal.run("DELETE FROM broadcasts; DELETE FROM drawn_stations")
+    _ = try await journal.erase(Erasure(items: [secret]))
+    #expect(try files(with: "secretsecretsong").allSatisfy { !$0.contains("copy") })
   }
 }

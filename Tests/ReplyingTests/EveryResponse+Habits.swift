@@ -6,7 +6,15 @@ extension EveryResponse {
   /// What is suggested, forgotten and not learned from.
   static let habits: [Response] =
     reasonsToSuggest.flatMap(suggestions) + trends + forgotten.map(Response.add) + learned.map(Response.add)
-    + [nil, "Anna"].map { .question(Question(.add, .intent, .confirmationRequired, name: $0, edit: .remove)) }
+    + toConfirm.map(Response.question)
+
+  private static let toConfirm: [Question] = [nil, "Anna"].flatMap { name in
+    [nil, MediaItemType.album].map { kind in
+      var question = Question(.add, .intent, .confirmationRequired, name: name, edit: .remove)
+      question.kind = kind
+      return question
+    }
+  }
 
   private static let reasonsToSuggest: [SuggestionReason] =
     SuggestionReason.samples

@@ -69,6 +69,38 @@ struct ViewReplyTests {
     #expect(parts[2].facts["text"] == "shuffled")
   }
 
+  /// Parts of all answers there are, and of what has facts that no item of those has.
+  private static func told() throws -> [ReplyPart] {
+    let writer = try writer("")
+    let cover = MediaItem(
+      identifier: ItemID("c"), title: "Cover", type: .song, artist: "A; B", album: "C", artwork: "abc")
+    let begun = PlayMediaIntentResponse(code: .success, items: [cover], container: .outerPeace, shuffled: true)
+    let alone = PlayMediaIntentResponse(code: .success, items: [cover])
+    let listed = SearchForMediaIntentResponse(code: .success, items: [cover, .freelance], total: 2)
+    var question = try #require(EveryResponse.questions.first { $0.choices.count > 1 })
+    question.choices.append(cover)
+    let responses = EveryResponse.all + [.play(begun), .play(alone), .search(listed), .question(question)]
+    return responses.flatMap { response -> [ReplyPart] in
+      var heard = HeardPhrases()
+      return writer.reply(to: [response], heard: &heard, at: .zero, tellingParts: true).parts ?? []
+    }
+  }
+
+  @Test func `Every part is told by some answer with each of the facts that its template may have`() throws {
+    var facts: [String: Set<String>] = [:]
+    for part in try Self.told() { facts[part.part, default: []].formUnion(part.facts.keys) }
+    for part in ViewPart.ofAnswer + [.line, .choice] {
+      #expect(Set(part.facts).subtracting(facts[part.rawValue] ?? []) == [], "\(part)")
+    }
+  }
+
+  @Test func `No part is told with facts that its template may not have`() throws {
+    for part in try Self.told() {
+      let known = try #require(ViewPart(rawValue: part.part)).facts
+      #expect(Set(part.facts.keys).isSubset(of: known), "\(part)")
+    }
+  }
+
   @Test func `Hostile titles stay inert`() throws {
     let item = MediaItem(
       identifier: ItemID("1"), title: "{artist}\u{1B}[31m<b>\nx", type: .song, artist: "secret")

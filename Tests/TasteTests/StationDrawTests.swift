@@ -5,7 +5,7 @@ struct StationDrawTests {
   private static func song(
     _ id: String, by artist: String, work: String? = nil, weight: Double = 1, isFresh: Bool = false
   ) -> StationSong {
-    StationSong(id: id, artist: artist, work: work ?? id, weight: weight, seconds: 200, isFresh: isFresh)
+    StationSong(id: id, artist: artist, title: work ?? id, weight: weight, seconds: 200, isFresh: isFresh)
   }
 
   /// So many artists with so many songs each.
@@ -16,7 +16,7 @@ struct StationDrawTests {
   private static func draw(
     _ count: Int, from circles: [[StationSong]], seed: String = "seed", day: Int = 1, after earlier: [StationSong] = []
   ) -> [StationSong] {
-    var draw = StationDraw(StationDice(seed: seed, day: day), after: earlier)
+    var draw = StationDraw(StationDice(seed: seed, day: day), after: earlier, work: \.title)
     return draw.draw(count, from: circles)
   }
 

@@ -38,10 +38,30 @@ struct ViewSetTests {
   }
 
   @Test func `A view for one surface is for that alone`() {
-    let set = Self.set("view.item = {title}\nview.item page = {artist}")
-    #expect(Self.source(set, .item) == "{title}")
-    #expect(Self.source(set, .item, on: .page) == "{artist}")
-    #expect(Self.source(Self.set("view.item page = {artist}"), .item) == nil)
+    for text in ["view.line = {title}\nview.line page = {artist}", "view.line page = {artist}\nview.line = {title}"] {
+      let set = Self.set(text)
+      #expect(Self.source(set, .line) == "{title}")
+      #expect(Self.source(set, .line, on: .page) == "{artist}")
+    }
+    #expect(Self.source(Self.set("view.line page = {artist}"), .line) == nil)
+  }
+
+  @Test func `A person's line for all surfaces takes the place of the shipped ones`() {
+    let shipped = Self.set("view.line = {title}\nview.line page = {artist}")
+    let both = shipped.replaced(by: Self.set("view.line = {album}\nview.line displayed = {id}"))
+    #expect(Self.source(both, .line) == "{id}")
+    #expect(Self.source(both, .line, on: .page) == "{album}")
+  }
+
+  @Test(arguments: ViewPart.allCases)
+  func `The page has views of what it shows by them, and refuses others`(_ part: ViewPart) {
+    let (set, problems) = ViewSet.reading("view.\(part.rawValue) page = x")
+    if [.line, .choice, .now, .queue, .history].contains(part) {
+      #expect(problems.isEmpty && Self.source(set, part, on: .page) == "x")
+    } else {
+      #expect(problems.map(\.problem) == [.notOnPage(part.rawValue)])
+      #expect(set.isEmpty)
+    }
   }
 
   @Test func `Problems are told with their lines, and the other lines are used`() {

@@ -41,7 +41,7 @@ struct ViewTemplateTests {
 
   static let hostile = [
     "{artist}[x]", "\u{1B}[31mred", "<script>alert(1)</script>", "two\nlines\r\u{2028}more", "a'b\"c\\d",
-    "`$(rm -rf ~)`",
+    "`$(rm -rf ~)`", "txt.\u{202E}3pm\u{2066}",
   ]
 
   @Test(arguments: hostile)
@@ -49,6 +49,8 @@ struct ViewTemplateTests {
     let shown = try Self.text("{title}", ["title": .text(tag), "artist": .text("secret")])
     #expect(!shown.contains("secret"))
     #expect(shown.unicodeScalars.allSatisfy { ![.control, .lineSeparator].contains($0.properties.generalCategory) })
+    #expect(
+      !shown.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) })
     let html = try Self.text("{title@html}", ["title": .text(tag)])
     #expect(!html.contains("<") && !html.contains("'") && !html.contains("\""))
     let shell = try Self.text("{title@sh}", ["title": .text(tag)])

@@ -4,6 +4,7 @@ import Library
 import Listening
 import MediaIntents
 import NameIndex
+import Names
 import Playback
 
 /// Writes down marks other than likes: stars, and what counts as played.
@@ -46,14 +47,21 @@ struct MarkHandler {
     }
   }
 
-  /// One name is of one item.
+  /// One name is of one item: another that has it gives it up. Two may be said alike.
   private func call(_ items: [MediaItem], _ name: OwnName) async throws(HandlingError) -> ([MediaItem], UndoState) {
     guard let item = items.first else { return (items, .several([])) }
     do throws(StorageFailure) {
-      let before = try await world.journal.ownNames()[item.identifier] ?? []
+      let given = try await world.journal.ownNames(), before = given[item.identifier] ?? []
+      var undo = [UndoState.ownNames(before, of: item.identifier)]
       try await world.journal.set(ownNames: before.filter { $0.name != name.name } + [name], of: item.identifier)
+      for (other, names) in given.sorted(by: { $0.key < $1.key }) where other != item.identifier {
+        let rest = names.filter { !$0.isSame(as: name) }
+        guard rest.count < names.count else { continue }
+        try await world.journal.set(ownNames: rest, of: other)
+        undo.append(.ownNames(names, of: other))
+      }
       await world.library.readOwnNames()
-      return ([item], .ownNames(before, of: item.identifier))
+      return ([item], .several(undo))
     } catch {
       throw .refused(.storage(error))
     }
@@ -122,5 +130,12 @@ struct MarkHandler {
     let earlier = episodes.map(\.identifier).prefix { $0 != item.identifier }
     if earlier.isEmpty { throw .refused(.nothingBefore(item)) }
     return Array(earlier)
+  }
+}
+
+extension OwnName {
+  /// Whether both call an item the same. How an item is said is no name of its own.
+  fileprivate func isSame(as other: OwnName) -> Bool {
+    !isPronunciation && !other.isPronunciation && FoldedText(name).text == FoldedText(other.name).text
   }
 }

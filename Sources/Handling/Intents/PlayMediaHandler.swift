@@ -142,7 +142,8 @@ struct PlayMediaHandler {
       let reason = Reason(player: error)
       throw .refused(plan.chapter == nil ? reason : reason.ofChapter(in: plan.subject))
     }
-    if let station = plan.station, result.failure == nil {
+    // What a guest adds does not take the place of the household's station.
+    if let station = plan.station, result.failure == nil, !world.isAskedByGuest {
       await world.stations.set(station, of: context.controller.name)
     }
     var response = plan.response(to: result.outcome)

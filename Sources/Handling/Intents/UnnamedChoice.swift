@@ -7,8 +7,9 @@ import Resolution
 /// Chooses items for a request that names nothing.
 ///
 /// The order is the requested one, or else: liked items, those that are most a habit, those with the most plays minus skips,
-/// the most recent ones, then a sample of unheard ones. Disliked or mostly skipped items only come if there is nothing else. Requests of this
-/// kind are the most frequent, so without an order only the history and a sample are read, not the whole library.
+/// the most recent ones, then a sample of unheard ones. Items that are disliked, mostly skipped or not to be learned from only
+/// come if there is nothing else. Requests of this kind are the most frequent, so without an order only the history and a
+/// sample are read, not the whole library.
 struct UnnamedChoice {
   let library: LibrarySnapshot
   /// It may have a type or an order.
@@ -73,9 +74,13 @@ struct UnnamedChoice {
     let welcome = library.histories.filter { $0.value.isWelcome }
     let shares = welcome.isEmpty ? HabitShares() : library.habits(at: library.now).shares
     let known = welcome.sorted { Self.isCloser($0, than: $1, shares) }.map(\.key)
-    let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type }.prefix(Self.maxItems)
+    let unlearned = library.unlearned
+    let isChosen = { (record: NameRecord) in !unlearned.covers(record, in: library.names) }
+    let found = known.lazy.compactMap { library.names[$0] }.filter { $0.type == type && isChosen($0) }
+      .prefix(Self.maxItems)
     let sample = library.names.sample(of: type, atMost: Self.maxItems)
-    let items = (Array(found) + sample.filter { library.histories[$0.id] == nil }).prefix(Self.maxItems)
+    let unheard = sample.filter { library.histories[$0.id] == nil && isChosen($0) }
+    let items = (Array(found) + unheard).prefix(Self.maxItems)
     return (items.isEmpty ? sample : Array(items)).map(\.item)
   }
 

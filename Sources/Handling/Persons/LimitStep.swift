@@ -40,7 +40,7 @@ extension Request {
     case .play(let intent):
       !playsThis && intent.isPlain && !choosesByHistory
         && (intent.mediaSearch != nil || intent.mediaItems?.isEmpty == false)
-    case .add(let intent): intent.mediaDestination == .queue && intent.edit == .add
+    case .add(let intent): intent.mediaDestination == .queue && intent.edit == .add && !choosesByHistory
     case .affinity, .control: false
     }
   }

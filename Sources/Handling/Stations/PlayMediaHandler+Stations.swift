@@ -19,7 +19,9 @@ extension PlayMediaHandler {
     }
     let description = StationDescription(seed: seed.item)
     let station = Station(description, of: world.asker, day: day, seeds: seed.seeds, after: seed.songs)
-    return try await plan(for: station, in: library, beginningWith: seed.first, search)
+    var plan = try await plan(for: entries(of: station, in: library), beginningWith: seed.first, search)
+    plan.relaxed = seed.relaxed
+    return plan
   }
 
   /// A station of what fits a mood. One that plays goes on with its own seeds in this mood.
@@ -28,49 +30,66 @@ extension PlayMediaHandler {
   {
     var mood = search
     mood.mediaType = .song
-    guard !library.resolver.candidates(for: mood).isEmpty else { return nil }
+    let fitting = library.resolver.candidates(for: mood).map(\.record)
+    guard !fitting.isEmpty else { return nil }
     let moods = search.moodNames + search.activityNames
     let present = await world.stations.station(of: context.controller.name).flatMap { snapshot.plays($0) ? $0 : nil }
     if let present, present.description.seed != nil {
       let seeds = present.seeds.filter { $0.weight > 0 }.map(\.item)
       let description = StationDescription(seed: present.description.seed, moods: moods)
       let ahead = Set(snapshot.queue.items[snapshot.entriesAhead].map(\.item.identifier))
-      let station = Station(
+      var station = Station(
         description, of: world.asker, day: day, seeds: seeds, mood: mood,
         after: present.drawn.filter { !ahead.contains($0) })
+      // What it has of one that played in private is as private.
+      station.isPrivate = present.isPrivate
       // In the first circle is what both fits the mood and is like the seeds.
-      if StationPool(library: library, station: station, now: now).circles.first?.isEmpty == false {
-        return try await plan(for: station, in: library, beginningWith: nil, search)
-      }
+      let entries = entries(of: station, in: library, fitting: fitting)
+      if entries.hasNear { return try await plan(for: entries, beginningWith: nil, search) }
     }
     let station = Station(
       StationDescription(moods: moods), of: world.asker, day: day, seeds: [], mood: mood, after: heard)
-    return try await plan(for: station, in: library, beginningWith: nil, search)
+    return try await plan(for: entries(of: station, in: library, fitting: fitting), beginningWith: nil, search)
   }
 
   /// What plays, which is not to come again.
   private var heard: [ItemID] { [snapshot.current].compactMap { $0?.type == .song ? $0?.identifier : nil } }
 
-  private var now: Double { Double(world.journal.now()) }
-  private var day: Int { StationProgramme.day(of: now) }
+  private var day: Int { StationProgramme.day(of: Double(world.journal.now())) }
+
+  private func entries(
+    of station: Station, in library: LibrarySnapshot, fitting: [NameRecord]? = nil
+  ) -> StationEntries {
+    StationEntries(of: station, in: library, world: world, on: context.controller, fitting: fitting)
+  }
 
   /// - Parameter first: the song it begins with; drawn if nil.
   private func plan(
-    for station: Station, in library: LibrarySnapshot, beginningWith first: MediaItem?, _ search: MediaSearch
+    for entries: StationEntries, beginningWith first: MediaItem?, _ search: MediaSearch
   ) async throws(HandlingError) -> PlaybackPlan {
-    var station = station
-    let programme = StationProgramme(library: library, now: now)
-    let artist = station.description.seed.flatMap { $0.type == .artist ? FoldedText($0.title).text : nil }
-    // Whoever's station it is comes first.
-    let opening = first.map { [$0] } ?? (artist.map { programme.draw(1, for: &station, by: $0) } ?? [])
-    let items = opening + programme.draw(StationProgramme.beginning - opening.count, for: &station)
-    guard first == nil || items.count > opening.count, let subject = items.first else {
-      throw .refused(station.description.seed.map(Reason.nothingAlike) ?? .notFound(search))
+    var entries = entries
+    let seed = entries.station.description.seed
+    let artist = seed.flatMap { $0.type == .artist ? FoldedText($0.title).text : nil }
+    var queued: [PlayableItem] = []
+    if let first {
+      queued = try await world.playables(of: [first], on: context.controller)
+    } else if let artist {
+      // Whoever's station it is comes first.
+      queued = try await entries.draw(1, by: artist)
     }
-    let entries = try await world.playables(of: items, on: context.controller)
-    var plan = PlaybackPlan(sound: .entries(entries, start: 0), subject: subject)
-    plan.alternatives = Array(items.dropFirst().prefix(5))
-    plan.station = station
+    do {
+      queued += try await entries.draw(StationProgramme.beginning - queued.count)
+    } catch {
+      // It still begins with what was named.
+      if queued.isEmpty { throw error }
+    }
+    let isAlike = first == nil ? !queued.isEmpty : queued.contains { $0.item.identifier != first?.identifier }
+    guard isAlike, let subject = first ?? queued.first?.item else {
+      throw .refused(seed.map(Reason.nothingAlike) ?? .notFound(search))
+    }
+    var plan = PlaybackPlan(sound: .entries(queued, start: 0), subject: subject)
+    plan.alternatives = queued.dropFirst().prefix(5).map(\.item)
+    plan.station = entries.station
     return plan
   }
 }

@@ -15,6 +15,8 @@ package actor StationFollower {
   package func follow(_ controller: ListeningController) async {
     guard following[controller.name] == nil else { return }
     let events = await controller.events()
+    // Another may have begun to follow it meanwhile.
+    guard following[controller.name] == nil else { return }
     following[controller.name] = Task { [world] in
       for await event in events { await StationRound(world: world, controller: controller).take(event.event) }
     }
@@ -54,24 +56,39 @@ struct StationRound {
 
   /// Draws more songs if few are left of a station that plays.
   func refill() async {
-    guard var station = await world.stations.station(of: controller.name) else { return }
-    let snapshot = await controller.snapshot()
-    guard snapshot.plays(station), snapshot.status.repeatMode == .none,
-      snapshot.entriesAhead.count <= StationProgramme.fewest
-    else { return }
+    guard let station = await world.stations.station(of: controller.name) else { return }
+    guard await isDue(station) else { return }
     let world = world.asked(by: station.person)
-    let programme = StationProgramme(library: await world.tastingSnapshot(), now: Double(world.journal.now()))
-    let items = programme.draw(StationProgramme.refill, for: &station)
-    guard !items.isEmpty, let entries = try? await allowed(items, in: world), !entries.isEmpty else { return }
-    let origin = Origin.method(by: station.person)
-    guard (try? await controller.perform(.enqueue(entries, .end), from: origin)) != nil else { return }
-    // What was heard meanwhile stays.
-    await world.stations.change(controller.name) { $0.note(drawn: items.map(\.identifier)) }
+    let library = await world.tastingSnapshot()
+    var drawn = StationEntries(of: station, in: library, world: world, on: controller)
+    let entries = (try? await drawn.draw(StationProgramme.refill)) ?? []
+    await append(entries, drawnFor: station, becoming: drawn.station)
   }
 
-  private func allowed(_ items: [MediaItem], in world: MediaWorld) async throws(HandlingError) -> [PlayableItem] {
-    let entries = try await world.playables(of: items, on: controller)
-    return try await RestrictionStep(world: world).allowed(of: entries, in: items[0])
+  /// Adds what was drawn for a station to the queue, unless something else was asked for meanwhile.
+  ///
+  /// - Parameter noted: the station with what was drawn and refused.
+  func append(_ entries: [PlayableItem], drawnFor station: Station, becoming noted: Station) async {
+    guard let present = await world.stations.station(of: controller.name), present.isSame(as: station),
+      await isDue(present)
+    else { return }
+    if !entries.isEmpty {
+      let origin = Origin.method(by: station.person)
+      guard (try? await controller.perform(.enqueue(entries, .end), from: origin)) != nil else { return }
+    }
+    let known = Set(station.drawn)
+    // What was heard meanwhile stays.
+    await world.stations.change(controller.name) { changed in
+      guard changed.isSame(as: station) else { return }
+      changed.note(drawn: noted.drawn.filter { !known.contains($0) })
+    }
+  }
+
+  /// Whether it plays and few of its songs are left.
+  private func isDue(_ station: Station) async -> Bool {
+    let snapshot = await controller.snapshot()
+    return snapshot.plays(station) && snapshot.status.repeatMode == .none
+      && snapshot.entriesAhead.count <= StationProgramme.fewest
   }
 }
 
@@ -81,6 +98,10 @@ extension PlayerSnapshot {
     let next = queue.currentIndex.map { $0 + 1 } ?? 0
     return min(next, queue.items.count)..<queue.items.count
   }
+
+  /// So many songs lie between two that were drawn after each other, of which those between were removed. Songs of an
+  /// album are further apart.
+  private static let maxRemoved = 5
 
   /// Whether a station's songs play or are to come, so that nothing else was asked for since.
   ///
@@ -93,18 +114,11 @@ extension PlayerSnapshot {
       let drawn = Set(station.drawn)
       return songs.count > 1 && songs.count { drawn.contains($0) } * 2 > songs.count
     }
-    let pairs = Set(zip(station.drawn, station.drawn.dropFirst()).map { [$0, $1] })
+    // What was refused, or removed from the queue, parts none.
+    let inQueue = Set(songs)
+    let drawn = station.drawn.enumerated().filter { inQueue.contains($0.element) }
+    let near = zip(drawn, drawn.dropFirst()).filter { $1.offset - $0.offset <= Self.maxRemoved }
+    let pairs = Set(near.map { [$0.element, $1.element] })
     return songs.indices.dropFirst(max(1, current)).contains { pairs.contains([songs[$0 - 1], songs[$0]]) }
-  }
-}
-
-extension MediaWorld {
-  /// The library with what is known of whoever asks, and what their listening tells.
-  func tastingSnapshot() async -> LibrarySnapshot { await tasting(await snapshot()) }
-
-  func tasting(_ library: LibrarySnapshot) async -> LibrarySnapshot {
-    var library = library
-    if let taste = await ifReadable({ try await tastes.taste(of: asker, in: library.names) }) { library.taste = taste }
-    return library
   }
 }

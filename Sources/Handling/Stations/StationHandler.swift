@@ -10,9 +10,6 @@ struct StationHandler {
   let world: MediaWorld
   let context: RequestContext
 
-  /// The songs of a queue that a station goes on from.
-  private static let maxSeeds = 10
-
   func respond(to steering: StationSteering) async -> Handled {
     var response = TransportResponse(code: .success, command: .steer(steering), playing: snapshot.current)
     do throws(HandlingError) {
@@ -21,7 +18,9 @@ struct StationHandler {
       let undo = try await carryOut(change)
       return Handled(
         .control(response),
-        undoable: undo.map { UndoableAction($0, of: response.command, playing: snapshot.current) })
+        undoable: undo.map {
+          UndoableAction($0, of: response.command, playing: snapshot.current, from: change.former)
+        })
     } catch {
       (response.code, response.reason) = (.failure, error.refusal)
       return Handled(.control(response))
@@ -33,10 +32,12 @@ struct StationHandler {
 
   /// What becomes of the station and the queue.
   private struct Change {
-    var station: Station
+    let station: Station
+    /// Nil if none played.
+    var former: Station?
     /// The numbers of the entries that make room.
     let removed: [Int]
-    let items: [MediaItem]
+    let entries: [PlayableItem]
   }
 
   /// Nil if it is so already.
@@ -49,10 +50,11 @@ struct StationHandler {
     case (.keep, let present):
       var station = if let present { present } else { try goingOn(from: current) }
       station.keep(current.identifier)
-      return try await drawn(for: station, removing: present.map(waiting) ?? [])
-    case (.less, var station?):
+      return try await drawn(for: station, removing: present.map(waiting) ?? [], from: present)
+    case (.less, let present?):
+      var station = present
       station.avoid(current.identifier)
-      return try await drawn(for: station, removing: waiting(of: station))
+      return try await drawn(for: station, removing: waiting(of: station), from: present)
     case (.less, nil): throw .refused(.noStation)
     }
   }
@@ -67,7 +69,7 @@ struct StationHandler {
     guard current.type == .song, !telling.isEmpty else { throw .refused(.nothingAlike(current)) }
     return Station(
       StationDescription(seed: current), of: world.asker, day: StationProgramme.day(of: now),
-      seeds: Array(telling.suffix(Self.maxSeeds)), after: songs)
+      seeds: Array(telling.suffix(Station.maxSeeds)), after: songs)
   }
 
   /// The indices of the station's songs that are still to come.
@@ -76,24 +78,26 @@ struct StationHandler {
     return snapshot.entriesAhead.filter { drawn.contains(snapshot.queue.items[$0].item.identifier) }
   }
 
-  private func drawn(for station: Station, removing indices: [Int]) async throws(HandlingError) -> Change {
+  /// - Parameter former: what the station was before.
+  private func drawn(
+    for station: Station, removing indices: [Int], from former: Station? = nil
+  ) async throws(HandlingError) -> Change {
     var station = station
-    let former = Set(indices.map { snapshot.queue.items[$0].item.identifier })
-    station.takeBack(former)
+    station.takeBack(Set(indices.map { snapshot.queue.items[$0].item.identifier }))
     let library = await world.tasting(context.library)
-    let items = StationProgramme(library: library, now: now).draw(
-      max(indices.count, StationProgramme.refill), for: &station)
-    guard !items.isEmpty else { throw .refused(snapshot.current.map(Reason.nothingAlike) ?? .nothingPlaying) }
-    return Change(station: station, removed: indices.map { snapshot.queue.entryNumbers[$0] }, items: items)
+    var drawn = StationEntries(of: station, in: library, world: world, on: context.controller)
+    let entries = try await drawn.draw(max(indices.count, StationProgramme.refill))
+    guard !entries.isEmpty else { throw .refused(snapshot.current.map(Reason.nothingAlike) ?? .nothingPlaying) }
+    return Change(
+      station: drawn.station, former: former, removed: indices.map { snapshot.queue.entryNumbers[$0] }, entries: entries
+    )
   }
 
   private func carryOut(_ change: Change) async throws(HandlingError) -> PlaybackUndo? {
-    let found = try await world.playables(of: change.items, on: context.controller)
-    let entries = try await RestrictionStep(world: world).allowed(of: found, in: change.items[0])
     let removal = change.removed.isEmpty ? [] : [ListeningCommand.remove(change.removed.map { .number($0) })]
     do throws(PlayerFailure) {
       let result = try await context.controller.launch(
-        removal + [.enqueue(entries, .end)], from: context.origin, given: snapshot)
+        removal + [.enqueue(change.entries, .end)], from: context.origin, given: snapshot)
       await world.stations.set(change.station, of: context.controller.name)
       return result.command?.undo
     } catch {

@@ -18,6 +18,8 @@ struct StationSeeds {
     let songs: [ItemID]
     /// The song to begin with; nil if it plays already or is no song.
     let first: MediaItem?
+    /// What was asked for and does not hold of the item.
+    var relaxed: [RelaxedConstraint] = []
   }
 
   /// Nil if the search asks for no station. Throws a refusal if nothing could be like what it names.
@@ -28,8 +30,12 @@ struct StationSeeds {
       guard case .item(let current) = referent else { throw .refused(referent.absence) }
       return try seed(from: current.song(in: library) ?? current.item, plays: true)
     }
-    guard let item = named(by: search) else { return nil }
-    return try seed(from: item, plays: false)
+    guard let named = named(by: search) else { return nil }
+    // A name that is far from what was said would have to be asked about first.
+    guard !named.isGuess else { throw .refused(.notFound(search)) }
+    var seed = try seed(from: named.item, plays: false)
+    seed.relaxed = named.relaxed
+    return seed
   }
 
   /// "Violet Tramway radio", where no station of that name is there, is one around the artist.
@@ -41,7 +47,7 @@ struct StationSeeds {
   }
 
   /// The artist before anything else, as an artist is what most people name so.
-  private func named(by search: MediaSearch) -> MediaItem? {
+  private func named(by search: MediaSearch) -> Candidate? {
     var wanted = search
     wanted.mediaType = .unknown
     if let artist = search.artistName, search.mediaName == nil {
@@ -49,8 +55,7 @@ struct StationSeeds {
     } else if let genre = search.genreNames.first, search.mediaName == nil {
       wanted = MediaSearch(mediaType: .genre, mediaName: genre)
     }
-    let found = library.resolver.candidates(for: wanted)
-    return found.first { Self.kinds.contains($0.record.type) }?.item
+    return library.resolver.candidates(for: wanted).first { Self.kinds.contains($0.record.type) }
   }
 
   private static let kinds: Set<MediaItemType> = [.song, .artist, .album, .genre]

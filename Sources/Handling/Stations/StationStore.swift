@@ -9,6 +9,8 @@ package actor StationStore {
   private let onUnreadable: @Sendable (any Error) -> Void
   /// Nil for a player that is known to have none.
   private var known: [String: Station?] = [:]
+  /// How often something was forgotten, so that what was read before does not come back.
+  private var forgotten = 0
 
   package init(journal: Journal, onUnreadable: @escaping @Sendable (any Error) -> Void) {
     self.journal = journal
@@ -17,19 +19,30 @@ package actor StationStore {
 
   package func station(of player: String) async -> Station? {
     if let station = known[player] { return station }
-    let station = await saved(of: player)
-    // Another may have begun meanwhile.
-    return known[player, default: station]
+    let forgotten = forgotten
+    do {
+      let station = try await journal.station(of: player).map { try JSONDecoder().decode(Station.self, from: $0) }
+      // Another may have begun meanwhile.
+      if let begun = known[player] { return begun }
+      guard forgotten == self.forgotten else { return nil }
+      known[player] = .some(station)
+      return station
+    } catch {
+      onUnreadable(error)
+      return nil
+    }
   }
 
   /// Begins a station, or saves what became of it. It is the same station as long as nothing else has begun.
-  func set(_ station: Station?, of player: String) async {
+  ///
+  /// What is heard in private leaves no trace: a station that is set then is never saved.
+  func set(_ station: Station, of player: String) async {
+    var station = station
+    if journal.privacy.isOn { station.isPrivate = true }
     known[player] = .some(station)
-    // What is heard in private leaves no trace.
-    guard !journal.privacy.isOn else { return }
+    guard !station.isPrivate else { return }
     do {
-      let state = try station.map { try JSONEncoder().encode($0) }
-      try await journal.saveStation(state, of: player, by: station?.person ?? .household)
+      try await journal.saveStation(try JSONEncoder().encode(station), of: player, by: station.person)
     } catch {
       onUnreadable(error)
     }
@@ -42,13 +55,9 @@ package actor StationStore {
     await set(station, of: player)
   }
 
-  private func saved(of player: String) async -> Station? {
-    do {
-      guard let state = try await journal.station(of: player) else { return nil }
-      return try JSONDecoder().decode(Station.self, from: state)
-    } catch {
-      onUnreadable(error)
-      return nil
-    }
+  /// Ends the stations of a person, so that none of them is saved again. Their rows are the journal's to delete.
+  func forget(_ person: PersonID) {
+    forgotten += 1
+    for (player, station) in known where station?.person == person { known[player] = .some(nil) }
   }
 }

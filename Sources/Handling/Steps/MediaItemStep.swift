@@ -181,17 +181,17 @@ struct MediaItemStep {
   private func alike(named search: MediaSearch, _ candidates: [Candidate]) -> MediaItemResolution? {
     do throws(HandlingError) {
       let seed = try StationSeeds(library: library, referent: referent).seed(of: search, candidates)
-      return seed.map { alike($0.item) }
+      return seed.map { alike($0.item, relaxed: $0.relaxed) }
     } catch {
       return .unsupported(error.refusal ?? .notFound(search))
     }
   }
 
-  private func alike(_ item: MediaItem) -> MediaItemResolution {
-    let songs = SimilarSongs(library: library).songs(like: item)
+  private func alike(_ item: MediaItem, relaxed: [RelaxedConstraint] = []) -> MediaItemResolution {
+    let songs = SimilarSongs(library: library).songs(like: item, atMost: Self.maxItems)
     guard !songs.isEmpty else { return .unsupported(.nothingAlike(item)) }
     return MediaItemResolution(
-      .successes(Array(songs.prefix(1 + alternatives))), meaning: Array(songs.prefix(Self.maxItems)))
+      .successes(Array(songs.prefix(1 + alternatives))), meaning: songs, relaxed: relaxed)
   }
 
   private func owner(of item: MediaItem, _ type: MediaItemType) -> MediaItem? {

@@ -23,8 +23,16 @@ final class Donor: Sendable {
   private let world: MediaWorld
   private let context: RequestContext
   private let said: SaidWords?
-  /// What was donated, until it is certain that it succeeded.
-  private let donation = Mutex<Donation?>(nil)
+  private let progress = Mutex(Progress.open)
+
+  private enum Progress {
+    /// Nothing is known of it yet.
+    case open
+    /// It was donated, and may fail still.
+    case donated(Donation)
+    /// It failed, maybe before it was told that it is in progress.
+    case failed
+  }
 
   init(world: MediaWorld, context: RequestContext, said: SaidWords?) {
     self.world = world
@@ -37,15 +45,22 @@ final class Donor: Sendable {
     guard !context.isDryRun, !world.isAskedByGuest, !world.journal.privacy.isOn, let deed = deed(of: handled) else {
       return
     }
-    world.journal.donateLater(deed)
-    donation.withLock { $0 = deed }
-    handled.undoable?.donation = deed
+    let isDonated = progress.withLock { progress in
+      if case .failed = progress { return false }
+      progress = .donated(deed)
+      world.journal.donateLater(deed)
+      return true
+    }
+    if isDonated { handled.undoable?.donation = deed }
   }
 
   /// Withdraws what failed after all.
   func withdraw(after late: Response) {
-    guard case .play(let played) = late, played.reason != nil, let deed = donation.withLock(\.self) else { return }
-    world.journal.withdrawLater(deed)
+    guard case .play(let played) = late, played.reason != nil else { return }
+    progress.withLock { progress in
+      if case .donated(let deed) = progress { world.journal.withdrawLater(deed) }
+      progress = .failed
+    }
   }
 
   private func deed(of handled: Handled) -> Donation? {

@@ -3,6 +3,7 @@ import Journal
 import Library
 import MediaIntents
 import NameIndex
+import Resolution
 
 /// What may be suggested by habit: artists, albums, stations and playlists, best first.
 struct HabitCandidates {
@@ -34,7 +35,8 @@ struct HabitCandidates {
       AskedContainer(item: donation.type == .playlist ? donation.item : nil, at: donation.at)
     }
     return habits.containers(plays).filter { habit in
-      if case .item(let item) = habit.thing { !library.listening.unlearned.contains(item) } else { false }
+      guard case .item(let item) = habit.thing, let record = library.names[item] else { return false }
+      return !habits.unlearned.covers(record)
     }
   }
 

@@ -22,7 +22,7 @@ struct HabitReasons {
     let since = now - Int64(Self.days) * 86_400
     let times = habits.plays(of: habit.thing, in: since..<now + 1)
     if times > 0 { return .often(times: times, days: Self.days) }
-    return .last(days: Int((now - score.last) / 86_400))
+    return .last(days: max(0, calendar.number(ofDayAt: now) - calendar.number(ofDayAt: score.last)))
   }
 
   /// The hours like these: those of the same weekday in the last weeks, or else of the last days.

@@ -31,7 +31,7 @@ struct SuggestionList: Sendable {
   }
 
   private var now: Int64 { library.now }
-  private var day: Int64 { now / 86_400 }
+  private var day: Int { calendar.number(ofDayAt: now) }
 
   static let places = 5
   /// How many habits there are, and how many of one kind.
@@ -41,16 +41,16 @@ struct SuggestionList: Sendable {
   func suggestions(of type: MediaItemType = .unknown) async -> [Suggestion] {
     let habits = library.habits(at: now)
     var chosen = Chosen(type: type)
-    for found in await goingOn(habits) where chosen.isEmpty { await take(found, &chosen) }
+    for found in await goingOn(habits) where chosen.isEmpty { await take(found, &chosen, habits) }
     let ranked = await HabitCandidates(library: library, world: world, habits: habits).ranked()
     let reasons = HabitReasons(habits: habits, now: now, calendar: calendar)
     let places = chosen.count + Self.habitPlaces + (chosen.isEmpty ? 1 : 0)
     var kinds: [MediaItemType: Int] = [:]
     for candidate in ranked where chosen.count < places && kinds[candidate.item.type, default: 0] < Self.ofKind {
       let found = Suggestion(candidate.item, reasons.reason(for: candidate.habit))
-      if await take(found, &chosen) { kinds[candidate.item.type, default: 0] += 1 }
+      if await take(found, &chosen, habits) { kinds[candidate.item.type, default: 0] += 1 }
     }
-    for found in await others(habits, type) where chosen.count < Self.places { await take(found, &chosen) }
+    for found in others(habits, type) where chosen.count < Self.places { await take(found, &chosen, habits) }
     return chosen.suggestions
   }
 
@@ -83,8 +83,8 @@ struct SuggestionList: Sendable {
   }
 
   @discardableResult
-  private func take(_ found: Suggestion, _ chosen: inout Chosen) async -> Bool {
-    guard chosen.admits(found.item), await isWelcome(found.item) else { return false }
+  private func take(_ found: Suggestion, _ chosen: inout Chosen, _ habits: LibraryHabits) async -> Bool {
+    guard chosen.admits(found.item), await isWelcome(found.item, habits.unlearned) else { return false }
     chosen.add(found)
     return true
   }
@@ -129,14 +129,15 @@ struct SuggestionList: Sendable {
   // MARK: What is new or forgotten
 
   /// New and forgotten things by turns, beginning with another one each day; then what was never heard.
-  private func others(_ habits: LibraryHabits, _ type: MediaItemType) async -> [Suggestion] {
-    let new = Self.turned(news(), by: day), old = Self.turned(forgotten(habits), by: day)
+  private func others(_ habits: LibraryHabits, _ type: MediaItemType) -> [Suggestion] {
+    let shares = habits.shares
+    let new = Self.turned(news(shares), by: day), old = Self.turned(forgotten(habits), by: day)
     let both = day % 2 == 0 ? Self.interleaved(new, old) : Self.interleaved(old, new)
-    return both + Self.turned(likedUnheard(), by: day) + Self.turned(unheard(type), by: day)
+    return both + Self.turned(likedUnheard(), by: day) + Self.turned(unheard(type, shares), by: day)
   }
 
   /// The new episodes of shows that are followed, and the albums that came lately.
-  private func news() -> [Suggestion] {
+  private func news(_ heard: HabitShares) -> [Suggestion] {
     let episodes = library.resolver.candidates(
       for: MediaSearch(
         mediaType: .podcastEpisode, sortOrder: .newest, criteria: [.unheard, .released(.days(Self.newDays))])
@@ -149,14 +150,13 @@ struct SuggestionList: Sendable {
     let albums = library.resolver.candidates(
       for: MediaSearch(mediaType: .album, sortOrder: .added, criteria: [.added(.days(Self.newDays))])
     ).prefix(50)
-    let heard = library.habits(at: now).shares.albums
-    let unheard = albums.filter { heard[FoldedText($0.record.title)] == nil }.map {
+    let unheard = albums.filter { heard.albums[FoldedText($0.record.title)] == nil }.map {
       Suggestion($0.item, .added(days: days(since: $0.record.added)))
     }
     return Array((fresh + unheard).prefix(Self.maxOthers))
   }
 
-  /// Whether episodes of a show were heard, or some of the latest ones.
+  /// Whether an episode of a show was heard.
   private func isFollowed(_ show: String) -> Bool {
     let heard = library.resolver.candidates(
       for: MediaSearch(mediaType: .podcastEpisode, albumName: show, criteria: [.heard]))
@@ -194,9 +194,8 @@ struct SuggestionList: Sendable {
   }
 
   /// Some of what was never heard, for a person of whom little is known.
-  private func unheard(_ type: MediaItemType) -> [Suggestion] {
+  private func unheard(_ type: MediaItemType, _ heard: HabitShares) -> [Suggestion] {
     let types: [MediaItemType] = [.album, .artist, .radioStation].filter(type.isMet)
-    let heard = library.habits(at: now).shares
     return types.flatMap { library.names.sample(of: $0, atMost: Self.maxOthers) }.filter { record in
       switch record.type {
       case .album: heard.albums[FoldedText(record.title)] == nil
@@ -209,9 +208,9 @@ struct SuggestionList: Sendable {
   private static let (newDays, forgottenDays, oftenPlays, maxOthers) = (21, 60, 3, 8)
 
   /// The same list from another place on.
-  private static func turned(_ list: [Suggestion], by day: Int64) -> [Suggestion] {
+  private static func turned(_ list: [Suggestion], by day: Int) -> [Suggestion] {
     guard !list.isEmpty else { return [] }
-    let start = Int(day % Int64(list.count))
+    let start = day % list.count
     return Array(list[start...] + list[..<start])
   }
 
@@ -228,14 +227,20 @@ struct SuggestionList: Sendable {
   }
 
   /// Whether it can be played, and nothing speaks against it.
-  private func isWelcome(_ item: MediaItem) async -> Bool {
+  private func isWelcome(_ item: MediaItem, _ unlearned: UnlearnedNames) async -> Bool {
     guard library.history(of: item.identifier).affinity != .dislike, !isByDisliked(item), !isFinished(item),
-      !library.listening.unlearned.contains(item.identifier)
+      isLearned(item, unlearned)
     else { return false }
     if item.type == .radioStation, await !world.stationsDown(among: [item]).isEmpty { return false }
     guard let entries = try? await world.playables(of: [item]), !entries.isEmpty else { return false }
+    guard entries.contains(where: { isLearned($0.item, unlearned) }) else { return false }
     guard let allowed = try? await RestrictionStep(world: world).allowed(of: entries, in: item) else { return false }
     return allowed.contains { $0.path.map(fileExists) ?? true }
+  }
+
+  private func isLearned(_ item: MediaItem, _ unlearned: UnlearnedNames) -> Bool {
+    guard !unlearned.isEmpty, let record = library.names[item.identifier] else { return true }
+    return !unlearned.covers(record, in: library.names)
   }
 
   private func isByDisliked(_ item: MediaItem) -> Bool {
@@ -248,10 +253,7 @@ struct SuggestionList: Sendable {
   // MARK: Days
 
   private func days(since time: Int64) -> Int {
-    let (then, today) = (Date(timeIntervalSince1970: Double(time)), Date(timeIntervalSince1970: Double(now)))
-    let span = calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: then), to: calendar.startOfDay(for: today))
-    return max(0, span.day ?? 0)
+    max(0, day - calendar.number(ofDayAt: time))
   }
 
   private func days(_ date: PartialDate) -> Int {

@@ -1,3 +1,4 @@
+import Foundation
 import Habits
 import Library
 import Listening
@@ -48,7 +49,7 @@ struct SuggestionStep {
     let suggestions = try await suggestions(search)
     let others = suggestions.filter { !$0.reason.goesOn && $0.item.identifier != context.snapshot.current?.identifier }
     let from = others.isEmpty ? suggestions : others
-    let turn = Int(context.library.now / 86_400) + context.library.listening.record.count
+    let turn = Calendar.current.number(ofDayAt: context.library.now) + context.library.listening.record.count
     return from[turn % from.count]
   }
 

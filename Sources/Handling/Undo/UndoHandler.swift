@@ -38,6 +38,7 @@ struct UndoHandler {
     case .playback(let undo):
       let (redo, playing) = try await restore(undo)
       return (.playback(redo), playing)
+    case .steering(let station, let undo): return try await restore(station, undo)
     case .transfer(let undos):
       var redos: [PlaybackUndo] = [], playing: MediaItem?
       for undo in undos {
@@ -81,6 +82,18 @@ struct UndoHandler {
     } catch {
       throw HandlingError(player: error)
     }
+  }
+
+  /// The station goes on as before, unless another has begun.
+  private func restore(
+    _ station: Station, _ undo: PlaybackUndo
+  ) async throws(HandlingError) -> (UndoState, playing: MediaItem?) {
+    let (redo, playing) = try await restore(undo)
+    guard let present = await world.stations.station(of: undo.player), present.isSame(as: station) else {
+      return (.playback(redo), playing)
+    }
+    await world.stations.set(present.steered(like: station), of: undo.player)
+    return (.steering(present, redo), playing)
   }
 
   private func restore(_ affinities: [ItemID: MediaAffinityType]) async throws(HandlingError) -> UndoState {

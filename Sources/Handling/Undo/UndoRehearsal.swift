@@ -22,7 +22,7 @@ extension UndoState {
   /// The changes of players, in the order of restoring.
   fileprivate var playback: [PlaybackUndo] {
     switch self {
-    case .playback(let undo): [undo]
+    case .playback(let undo), .steering(_, let undo): [undo]
     case .transfer(let undos): undos
     default: []
     }

@@ -40,6 +40,13 @@ package struct UndoableAction: Sendable {
     self.init(request: .control, items: [playing].compactMap(\.self), state: .playback(undo), command: command)
   }
 
+  /// A station that was steered otherwise.
+  init(_ undo: PlaybackUndo, of command: TransportCommand?, playing: MediaItem?, from station: Station?) {
+    self.init(
+      request: .control, items: [playing].compactMap(\.self),
+      state: station.map { .steering($0, undo) } ?? .playback(undo), command: command)
+  }
+
   /// A change of a player.
   package init(_ undo: PlaybackUndo, items: [MediaItem]) {
     self.init(request: .play, items: items, state: .playback(undo))
@@ -49,6 +56,8 @@ package struct UndoableAction: Sendable {
 /// The state before an action. Restoring it returns the state it replaced, so undo and redo work the same.
 enum UndoState: Sendable {
   case playback(PlaybackUndo)
+  /// What a station was like before it was steered.
+  case steering(Station, PlaybackUndo)
   /// A transfer between players, in the order of restoring.
   case transfer([PlaybackUndo])
   case affinities([ItemID: MediaAffinityType])

@@ -54,17 +54,15 @@ extension Journal {
     do throws(StorageFailure) {
       return try write { database throws(DatabaseFailure) in
         let writer = try BackupWriter(database: database, now: now())
-        do throws(BackupFailure) {
-          let counts = try restoration.run(writer, path: self.path)
-          guard isRehearsed else { return counts }
-          rehearsed = counts
-        } catch {
-          failure = error
+        do throws(BackupFailure) { rehearsed = try restoration.run(writer, path: self.path) } catch { failure = error }
+        guard let counts = rehearsed, !isRehearsed else {
+          throw .other(DatabaseFailure.Evidence(code: 0, message: "the backup is not sound"))
         }
-        throw .other(DatabaseFailure.Evidence(code: 0, message: "the backup is not sound"))
+        try DonationTable(database: database).trim()
+        return counts
       }
     } catch {
-      if let rehearsed { return rehearsed }
+      if isRehearsed, let rehearsed { return rehearsed }
       throw failure ?? .storage(error)
     }
   }

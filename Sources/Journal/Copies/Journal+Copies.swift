@@ -95,6 +95,7 @@ extension Journal {
 
   /// Closes the file, which is complete without a write-ahead log from then on. Later writes are lost.
   package func close() async throws(StorageFailure) {
+    await laterWrites.settle()
     do throws(DatabaseFailure) {
       try await reader.close()
       try database.checkpoint()

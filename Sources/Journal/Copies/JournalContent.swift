@@ -4,7 +4,8 @@ import SQLite
 struct JournalContent: Hashable {
   /// The rows that a person made: likes, plays, places and the like.
   var facts = 0
-  /// The rows that are never removed, plays and items, so that a journal has at least as many as its copies.
+  /// The rows that are removed only with what is forgotten, which the copies forget first, so that a journal has at least as
+  /// many as its copies: plays and items.
   var lasting = 0
   /// The entries of queues.
   var queued = 0
@@ -14,7 +15,7 @@ struct JournalContent: Hashable {
   var isEmpty: Bool { facts == 0 && lasting == 0 && queued == 0 }
 
   /// Whether it lost what a copy has. A journal without a fact may be one whose only like was taken back, which is told
-  /// by the rows that are never removed.
+  /// by the rows that last.
   func isLoss(of copy: JournalContent) -> Bool {
     if isEmpty { return !copy.isEmpty }
     return facts == 0 && copy.facts > 0 && (lasting < copy.lasting || sequence < copy.sequence)
@@ -52,7 +53,10 @@ extension JournalContent {
   /// A table that a migration made and that is gone; nil if there is none.
   static func missingTable(_ database: Database, _ applied: Set<String>) throws(DatabaseFailure) -> String? {
     let tables = try tables(database)
-    return (lasting + facts).first { applied.contains($0) && !tables.contains($0) }
+    return (lasting + facts).first { table in
+      // A migration is called as its table, in words.
+      applied.contains(table.replacing("_", with: " ")) && !tables.contains(table)
+    }
   }
 
   private static func tables(_ database: Database) throws(DatabaseFailure) -> Set<String> {
@@ -62,7 +66,7 @@ extension JournalContent {
   private static func count(_ tables: [String], _ database: Database) throws(DatabaseFailure) -> Int {
     var sum = 0
     for table in tables {
-      // Where no row is ever removed, the last one tells how many there are.
+      // Where hardly any row is removed, the last one tells how many there are.
       let count = lasting.contains(table) ? "max(row)" : "count(*)"
       let rows = try database.first("SELECT \(count) FROM \(table)") { $0.integer(0) } ?? 0
       sum += min(max(0, rows), 1 << 40)

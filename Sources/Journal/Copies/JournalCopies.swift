@@ -117,7 +117,7 @@ struct JournalCopies {
     try rewrite(
       where: { copy throws(DatabaseFailure) in
         if try WishErasure(database: copy, erasure: erasure).isAny() { return true }
-        return try !ErasureRows(database: copy, erasure: erasure).count().isEmpty
+        return try ErasureRows(database: copy, erasure: erasure).isAny()
       },
       { copy throws(DatabaseFailure) in _ = try ErasureRows(database: copy, erasure: erasure).delete() })
   }

@@ -2,7 +2,7 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// The most donations of a person; older ones make place.
+  /// The most donations of a person; those done longest ago make place.
   static let maxDonations = 20_000
 
   /// Writes a donation and returns it with its number. Returns nil while listening is private.
@@ -10,7 +10,10 @@ extension Journal {
     if privacy.isOn { return nil }
     var written = donation
     written.identifier = try write(.processCrash) { database throws(DatabaseFailure) in
-      try DonationTable(database: database).add(donation)
+      let table = DonationTable(database: database)
+      let row = try table.add(donation)
+      try table.trim(donation.person)
+      return row
     }
     return written
   }
@@ -58,8 +61,8 @@ extension Journal {
     }
   }
 
-  /// Deletes the donations of items that are gone, and what is known of them as not to be learned from. Returns how many
-  /// donations there were.
+  /// Deletes the donations of items that are gone, and of what they held, from the journal; its copies keep them. Returns how
+  /// many there were.
   package func removeDonations(of items: [ItemID]) throws(StorageFailure) -> Int {
     guard !items.isEmpty else { return 0 }
     return try write { database throws(DatabaseFailure) in
@@ -87,19 +90,30 @@ struct DonationTable {
 
   static let columns = "intent, item, type, cluster, at, player, said, language, person"
 
-  /// Returns the number of the row.
+  /// Returns the number of the row. There may be more than `maxDonations` then.
   func add(_ donation: Donation) throws(DatabaseFailure) -> Int {
     try database.run(
       "INSERT INTO donations (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", donation.intent.rawValue,
       donation.item.text, donation.type.rawValue, donation.group.text, donation.at, donation.player,
       donation.said?.clipped(to: Donation.saidLimit), donation.language, donation.person.name)
-    let row = database.lastInsertedRow
+    return database.lastInsertedRow
+  }
+
+  /// Deletes those of a person that are more than there may be, by the time at which they were done. It takes a walk along
+  /// one index, so whoever adds many trims once.
+  func trim(_ person: PersonID) throws(DatabaseFailure) {
     try database.run(
       """
-      DELETE FROM donations WHERE person = ?1 AND row <= (
-        SELECT row FROM donations WHERE person = ?1 ORDER BY row DESC LIMIT 1 OFFSET \(Journal.maxDonations))
-      """, donation.person.name)
-    return row
+      DELETE FROM donations WHERE row IN (
+        SELECT row FROM donations WHERE person = ? ORDER BY at DESC, row DESC LIMIT -1 OFFSET \(Journal.maxDonations))
+      """, person.name)
+  }
+
+  /// The same for everybody.
+  func trim() throws(DatabaseFailure) {
+    for person in try database.rows("SELECT DISTINCT person FROM donations", read: { $0.text(0) }) {
+      try trim(PersonID(person))
+    }
   }
 
   func rows<each Value: Bindable>(

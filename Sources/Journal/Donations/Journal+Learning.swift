@@ -43,15 +43,18 @@ extension Journal {
   /// The folders of this name, or of this absolute path, that hold known files, the shortest path first.
   package nonisolated func folders(called name: String) async throws(StorageFailure) -> [String] {
     let wanted = name.lowercased()
-    let paths = try await read { database throws(DatabaseFailure) in
-      try database.rows("SELECT path FROM items WHERE path LIKE '/%' AND instr(lower(path), ?) > 0", wanted) {
-        $0.text(0)
+    let holders = try await read { database throws(DatabaseFailure) in
+      var holders: Set<Substring> = []
+      try database.forEach("SELECT path FROM items WHERE path LIKE '/%'") { row in
+        let path = row.text(0)
+        holders.insert(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
       }
+      return holders
     }
     var folders: Set<String> = []
-    for path in paths {
+    for holder in holders {
       var folder = ""
-      for part in path.split(separator: "/").dropLast() {
+      for part in holder.split(separator: "/") {
         folder += "/\(part)"
         if part.lowercased() == wanted || folder.lowercased() == wanted { folders.insert(folder) }
       }

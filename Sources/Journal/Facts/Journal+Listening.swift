@@ -14,7 +14,7 @@ package struct HeardPlay: Hashable, Sendable {
 }
 
 extension Journal {
-  /// All plays of a person that count, in order of time, handed over one by one.
+  /// All plays of a person that count, in order of time.
   package nonisolated func listening(
     of person: PersonID = .household
   ) async throws(StorageFailure) -> [HeardPlay] {

@@ -18,16 +18,21 @@ extension Journal {
       others.append(identity.others)
       return entries.count - 1
     }
-    let ids = try naming { () throws(DatabaseFailure) in
+    let (ids, areMoved) = try naming { () throws(DatabaseFailure) in
       try inBulk { () throws(DatabaseFailure) in
         try database.transaction { () throws(DatabaseFailure) in try identify(entries, others) }
       }
     }
+    // Another path may be in a folder that nothing is learned from.
+    if areMoved { historyLog.noteLearning() }
     return numberOfEach.map { ids[$0] }
   }
 
   /// - Parameter others: for each entry, items that it is not.
-  private func identify(_ entries: [ItemTraces], _ others: [Set<ItemID>]) throws(DatabaseFailure) -> [ItemID] {
+  /// - Returns: the ID for each entry, and whether any is new or has another path.
+  private func identify(
+    _ entries: [ItemTraces], _ others: [Set<ItemID>]
+  ) throws(DatabaseFailure) -> (ids: [ItemID], areMoved: Bool) {
     let table = ItemTable(database: database)
     var candidates: [[KnownItem]] = []
     for (entry, others) in zip(entries, others) {
@@ -36,7 +41,9 @@ extension Journal {
     let settled = IdentityBatch(entries: entries, candidates: candidates, isPresent: isPresent).settled()
     try displace(entries, candidates, settled, in: table)
     var ids: [ItemID] = []
+    var areMoved = false
     for (entry, item) in zip(entries, settled) {
+      if let path = entry.path, path != item?.traces.path { areMoved = true }
       if let item {
         try table.update(item, to: entry)
         ids.append(item.id)
@@ -44,7 +51,7 @@ extension Journal {
         ids.append(try table.add(entry))
       }
     }
-    return ids
+    return (ids, areMoved)
   }
 
   /// Removes the paths of items that are not in this batch but whose path now belongs to one of its entries.

@@ -3,14 +3,11 @@ package import MediaIntents
 import SQLite
 
 extension Journal {
-  /// Saves what a player's station is made of, so that it goes on after a restart; nil deletes it.
+  /// Saves what a player's station is made of, so that it goes on after a restart.
   ///
   /// - Parameter state: as the station encodes itself.
-  package func saveStation(
-    _ state: Data?, of player: String, by person: PersonID = .household
-  ) throws(StorageFailure) {
+  package func saveStation(_ state: Data, of player: String, by person: PersonID) throws(StorageFailure) {
     try write(.processCrash) { database throws(DatabaseFailure) in
-      guard let state else { return try database.run("DELETE FROM drawn_stations WHERE player = ?", player) }
       try database.run(
         "INSERT OR REPLACE INTO drawn_stations (player, person, state) VALUES (?, ?, ?)", player, person.name,
         Array(state))

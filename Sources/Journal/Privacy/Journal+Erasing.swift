@@ -24,8 +24,17 @@ extension Journal {
 
   /// How much `erase` would delete.
   package nonisolated func count(_ erasure: Erasure) async throws(StorageFailure) -> Erasure.Counts {
-    try await read { database throws(DatabaseFailure) in
+    await laterWrites.settle()
+    return try await read { database throws(DatabaseFailure) in
       try ErasureRows(database: database, erasure: erasure).count()
+    }
+  }
+
+  /// The items that `erase` would delete listening of, and what these were part of when they were asked for.
+  package nonisolated func items(of erasure: Erasure) async throws(StorageFailure) -> Set<ItemID> {
+    await laterWrites.settle()
+    return try await read { database throws(DatabaseFailure) in
+      try ErasureRows(database: database, erasure: erasure).items()
     }
   }
 }

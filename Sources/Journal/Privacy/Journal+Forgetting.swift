@@ -24,12 +24,14 @@ extension Journal {
 
   /// How many facts `forget` would delete.
   package nonisolated func countFacts(of person: PersonID) async throws(StorageFailure) -> Int {
-    try await read { database throws(DatabaseFailure) in try PersonFacts(database: database).count(person) }
+    await laterWrites.settle()
+    return try await read { database throws(DatabaseFailure) in try PersonFacts(database: database).count(person) }
   }
 
   /// The persons that the journal has facts about, by name; without the household.
   package nonisolated func persons() async throws(StorageFailure) -> [PersonID] {
-    try await read { database throws(DatabaseFailure) in
+    await laterWrites.settle()
+    return try await read { database throws(DatabaseFailure) in
       try PersonFacts(database: database).names().map { PersonID($0) }
     }
   }

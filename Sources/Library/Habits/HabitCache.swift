@@ -1,4 +1,4 @@
-import Habits
+import MediaIntents
 import NameIndex
 import Synchronization
 
@@ -6,8 +6,9 @@ import Synchronization
 final class HabitCache: Sendable {
   private struct Known {
     let edition: Int
-    let items: Int
-    let unlearned: Int
+    /// The items by number: after something was forgotten as many of them may be others.
+    let items: [ItemID]
+    let unlearned: Set<ItemID>
     let map: HabitMap
   }
 
@@ -15,13 +16,12 @@ final class HabitCache: Sendable {
 
   /// - Parameter edition: of the names.
   func map(of listening: PersonListening, in names: NameIndex, edition: Int) -> HabitMap {
-    let unlearned = listening.unlearned.hashValue
-    return known.withLock { known in
-      if let known, known.edition == edition, known.items == listening.items.count, known.unlearned == unlearned {
+    known.withLock { known in
+      if let known, known.edition == edition, known.items == listening.items, known.unlearned == listening.unlearned {
         return known.map
       }
       let map = HabitMap(of: listening, in: names)
-      known = Known(edition: edition, items: listening.items.count, unlearned: unlearned, map: map)
+      known = Known(edition: edition, items: listening.items, unlearned: listening.unlearned, map: map)
       return map
     }
   }

@@ -20,6 +20,7 @@ struct HabitMap: Sendable {
   private(set) var artistsOfSongs = SongThings()
   private(set) var albumsOfSongs = SongThings()
   private(set) var stationsOfSongs = SongThings()
+  let unlearned: UnlearnedNames
   /// Whether each item is a song to be learned from.
   private(set) var isSong: [Bool] = []
 
@@ -33,6 +34,7 @@ struct HabitMap: Sendable {
 
   init(of listening: PersonListening, in names: NameIndex) {
     let unlearned = UnlearnedNames(listening.unlearned, in: names)
+    self.unlearned = unlearned
     let records = listening.items.map { item in
       names[item].flatMap { unlearned.covers($0) ? nil : $0 }
     }
@@ -90,26 +92,4 @@ struct HabitMap: Sendable {
   }
 
   private static let maxMakers = 3
-}
-
-/// The names of artists, albums and shows that nothing is learned from, and all that is of them.
-private struct UnlearnedNames {
-  private let items: Set<ItemID>
-  private var artists: Set<FoldedText> = []
-  private var albums: Set<FoldedText> = []
-
-  init(_ items: Set<ItemID>, in names: NameIndex) {
-    self.items = items
-    for record in items.compactMap({ names[$0] }) {
-      if record.type == .artist { artists.insert(FoldedText(record.title)) }
-      if record.type == .album || record.type == .podcastShow { albums.insert(FoldedText(record.title)) }
-    }
-  }
-
-  func covers(_ record: NameRecord) -> Bool {
-    if items.contains(record.id) { return true }
-    if let album = record.album, !albums.isEmpty, albums.contains(FoldedText(album)) { return true }
-    guard !artists.isEmpty, let credit = record.artist else { return false }
-    return ArtistCredit(credit).names.contains { artists.contains(FoldedText($0)) }
-  }
 }

@@ -41,6 +41,9 @@ package struct LibraryHabits: Sendable {
 
   package var isEmpty: Bool { listening.record.isEmpty }
 
+  /// What nothing is learned from.
+  package var unlearned: UnlearnedNames { map.unlearned }
+
   /// The best of each kind, best first.
   package func bestArtists(_ limit: Int) -> [Habit] {
     artists.ranked(atMost: limit).map { Habit(.artist(map.artists[$0.thing]), $0) }
@@ -92,6 +95,7 @@ package struct LibraryHabits: Sendable {
   /// How much each song, artist and album is a habit, for searches.
   package var shares: HabitShares {
     var shares = HabitShares()
+    shares.unlearned = map.unlearned
     let sum = HabitSums(of: tally)
     var songs = SongThings()
     for song in listening.items.indices {

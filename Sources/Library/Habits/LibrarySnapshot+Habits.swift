@@ -1,7 +1,7 @@
 package import MediaIntents
 import NameIndex
 import Names
-import Resolution
+package import Resolution
 
 extension LibrarySnapshot {
   /// The habits of whoever asks.
@@ -9,6 +9,12 @@ extension LibrarySnapshot {
   /// - Parameter now: seconds since 1970.
   package func habits(at now: Int64) -> LibraryHabits {
     LibraryHabits(listening, habitCache.map(of: listening, in: names, edition: edition), at: now)
+  }
+
+  /// What nothing is learned from.
+  package var unlearned: UnlearnedNames {
+    if listening.unlearned.isEmpty { return UnlearnedNames() }
+    return habitCache.map(of: listening, in: names, edition: edition).unlearned
   }
 
   /// The item that a habit is of; nil if the library has it no more.

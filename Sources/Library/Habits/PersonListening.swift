@@ -23,4 +23,10 @@ package struct PersonListening: Sendable {
     items.append(item)
     record.add(number, at: time)
   }
+
+  /// Adds a play unless it is there: what was read may have it before it is told as a change.
+  package mutating func addIfMissing(_ item: ItemID, at time: Int64) {
+    if let number = numbers[item], record.contains(number, at: time) { return }
+    add(item, at: time)
+  }
 }

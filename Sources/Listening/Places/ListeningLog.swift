@@ -50,11 +50,10 @@ package struct ListeningLog {
   mutating func forget(_ person: PersonID) { if play?.person == person { play = nil } }
 
   /// Drops the play that is going on if it is to be forgotten.
-  mutating func forget(_ erasure: Erasure) {
-    guard let play, play.person == erasure.person, erasure.items?.contains(play.item) ?? true,
-      erasure.times?.contains(play.startedAt) ?? true
-    else { return }
-    self.play = nil
+  ///
+  /// - Parameter now: seconds since 1970.
+  package mutating func forget(_ erasure: Erasure, at now: Int64) {
+    if let play, erasure.covers(play, until: now) { self.play = nil }
   }
 
   private mutating func addHeard(until position: Double) { play?.secondsHeard += max(0, position - since) }

@@ -52,6 +52,8 @@ package struct Question: Error, Hashable, Sendable, Codable {
   package var place, prompt: String?
   /// What the words of a shortcut mean besides.
   package var hidden: HiddenMeaning?
+  /// The kind of all that is to be confirmed; nil for any.
+  package var kind: MediaItemType?
 
   package init(
     _ request: Request.Kind, _ parameter: Parameter, _ result: Result, name: String? = nil, choices: [MediaItem] = [],

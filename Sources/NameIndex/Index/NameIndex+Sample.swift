@@ -33,6 +33,22 @@ extension NameIndex {
     return records
   }
 
+  /// Items of a type that have any of some facets, in random order if they are more than `limit`; only those are read.
+  package func random(
+    _ type: MediaItemType, withAnyOf facets: Set<FacetKey>, atMost limit: Int,
+    using generator: inout some RandomNumberGenerator
+  ) -> [NameRecord] {
+    var found: [RecordReference] = []
+    for number in segments.indices {
+      let ofType = segments[number].rows(of: type)
+      let rows = facets.reduce(into: Set<UInt32>()) { $0.formUnion(self.rows(of: number, with: $1)) }
+      found += rows.filter { ofType.contains(Int($0)) }.sorted().map { RecordReference(segment: number, row: $0) }
+    }
+    guard found.count > limit else { return found.map(record) }
+    for place in 0..<limit { found.swapAt(place, Int.random(in: place..<found.count, using: &generator)) }
+    return found.prefix(limit).map(record)
+  }
+
   private func live(_ wanted: some Sequence<Int>, _ places: PlacesOfType) -> [NameRecord] {
     wanted.compactMap { place in
       let reference = places[place]

@@ -55,13 +55,16 @@ package struct NameIndex: Sendable {
   /// The records that have a facet.
   package func records(with facet: FacetKey) -> [NameRecord] {
     segments.indices.flatMap { number in
-      let hasFacet = facet.test(in: segments[number]), rows = segments[number].records
-      // A bucket has other facets too, and a record may be in it several times.
-      return Set(segments[number].buckets(.facetStarts, .facetEntries).entries(for: facet.hash)).sorted().compactMap {
-        row in
-        let reference = RecordReference(segment: number, row: row)
-        return hasFacet(rows[Int(row)]) && !isRemoved(reference) ? record(reference) : nil
-      }
+      rows(of: number, with: facet).sorted().map { record(RecordReference(segment: number, row: $0)) }
+    }
+  }
+
+  /// The rows of a segment that have a facet and were not removed.
+  func rows(of segment: Int, with facet: FacetKey) -> Set<UInt32> {
+    let hasFacet = facet.test(in: segments[segment]), rows = segments[segment].records
+    // A bucket has other facets too, and a record may be in it several times.
+    return Set(segments[segment].buckets(.facetStarts, .facetEntries).entries(for: facet.hash)).filter { row in
+      hasFacet(rows[Int(row)]) && !isRemoved(RecordReference(segment: segment, row: row))
     }
   }
 

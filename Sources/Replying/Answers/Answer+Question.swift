@@ -61,7 +61,8 @@ extension Phrase {
       return Phrase("ask.confirm.playlist", [.playlist: .name(question.choices.first?.title)])
     }
     if question.parameter == .intent, question.request == .add, question.edit == .remove {
-      return Phrase("ask.confirm.forget", [.name: .name(question.name)])
+      return Phrase(
+        question.kind == nil ? "ask.confirm.forget" : "ask.confirm.forget.kind", [.name: .name(question.name)])
     }
     if question.parameter == .intent { return Phrase("ask.confirm.intent", [.name: .name(question.name)]) }
     if question.parameter == .playbackQueueLocation {

@@ -19,7 +19,7 @@ struct AnswerParts {
     facts[.header] = Self.facts(of: answer, reply)
     for sentence in sentences {
       if let whole = sentence.whole { add(["text": .text(wording.text(sentence.phrase))], to: whole) }
-      for (placeholder, part) in sentence.backing {
+      for (placeholder, part) in sentence.backing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         guard let filler = sentence.phrase.facts[placeholder] else { continue }
         add(["text": .text(wording.text(filler))], to: part)
       }

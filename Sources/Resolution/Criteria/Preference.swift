@@ -20,6 +20,8 @@ struct Preference: Sendable, CustomStringConvertible {
   /// How much it and the artist of it who is heard most are a habit; 0 unless asked for.
   var habit = 0.0
   var makersHabit = 0.0
+  /// Whether nothing is learned from it; false unless asked for.
+  var isUnlearned = false
   /// The number of songs of an album that was played, if its plays are to be compared with those of others; else 1.
   var songs = 1
 

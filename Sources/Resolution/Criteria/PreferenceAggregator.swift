@@ -43,7 +43,8 @@ final class PreferenceAggregator {
     var preference = Preference(histories[record.id] ?? .none, at: present)
     preference.taste = taste[record.id] ?? 0
     preference.habit = shares.share(of: record.item)
-    preference.makersHabit = record.makers.compactMap { shares.artists[$0]?.share }.max() ?? 0
+    preference.isUnlearned = shares.unlearned.covers(record, in: index)
+    preference.makersHabit = record.foldedMakers.compactMap { shares.artists[$0]?.share }.max() ?? 0
     guard !histories.isEmpty, let facet = record.holding else { return preference }
     for member in inside(facet) where member.isPart(of: record) {
       if let history = histories[member.id] { preference.include(history, at: present) }
@@ -75,7 +76,7 @@ final class PreferenceAggregator {
     var makers: [FacetKey: Int] = [:]
     for (id, history) in histories where history.rank != 0 {
       guard let record = index[id] else { continue }
-      let names = record.type == .artist ? [FoldedText(record.title)] : record.makers
+      let names = record.type == .artist ? [FoldedText(record.title)] : record.foldedMakers
       for name in names { makers[.artist(name), default: 0] += history.rank }
     }
     var taste: [ItemID: Int] = [:]
@@ -84,34 +85,4 @@ final class PreferenceAggregator {
     }
     return taste
   }
-}
-
-extension NameRecord {
-  /// The facet that all members of an album, artist or show share; nil for other types.
-  fileprivate var holding: FacetKey? {
-    switch type {
-    case .artist: .artist(FoldedText(title))
-    case .album, .podcastShow: .album(FoldedText(title))
-    default: nil
-    }
-  }
-
-  /// The facets of the artists and the album that a song or episode belongs to.
-  fileprivate var holders: [FacetKey] {
-    makers.map(FacetKey.artist) + [album].compactMap { $0.map { .album(FoldedText($0)) } }
-  }
-
-  fileprivate var makers: [FoldedText] { ArtistCredit(artist ?? "").names.map { FoldedText($0) } }
-
-  /// Of albums with the same title, each contains the songs of its own artist; a compilation those of any artist.
-  fileprivate func isPart(of holder: NameRecord) -> Bool {
-    switch (holder.type, type) {
-    case (.album, .song):
-      holder.artist.map { Self.isVarious($0) } ?? true || !Set(makers).isDisjoint(with: holder.makers)
-    case (.artist, .song), (.artist, .podcastEpisode), (.podcastShow, .podcastEpisode): true
-    default: false
-    }
-  }
-
-  private static func isVarious(_ artist: String) -> Bool { FoldedText(artist).text == "various artists" }
 }

@@ -11,7 +11,7 @@ import NameIndex
 /// - **worst**: the reverse of best.
 /// - **recommended**: liked ones first, as in best; then what is new to the person and by artists whom they like or hear, so
 ///   that it finds what they are likely to enjoy; then what is a habit. What was heard within a day comes after all that
-///   is liked as much. Other people's taste isn't known.
+///   is liked as much, and what nothing is learned from at the very end. Other people's taste isn't known.
 /// - **habitual**: what is heard most and most lately first, as `HabitTally` counts; disliked ones last.
 /// - **popular**: most plays first; for artists and shows those of all their contents, for albums those of a song on average: a
 ///   soundtrack of 300 songs that was heard once is not the most played album.
@@ -46,7 +46,9 @@ struct SortKey: Comparable, Sendable, CustomStringConvertible {
       case .best: (liking + [favour]).map(-)
       case .worst: liking + [favour]
       case .recommended:
-        liking.map(-) + [preference.isJustHeard(at: now) ? 1 : 0, preference.isNewByTaste ? 0 : 1]
+        [preference.isUnlearned ? 1 : 0] + liking.map(-) + [
+          preference.isJustHeard(at: now) ? 1 : 0, preference.isNewByTaste ? 0 : 1,
+        ]
           + [Int64(preference.taste), Self.scaled(preference.makersHabit), Self.scaled(preference.habit), favour].map(-)
       case .habitual: [preference.affinity < 0 ? 1 : 0, -Self.scaled(preference.habit), -Int64(preference.plays)]
       case .popular: [-Self.scaled(preference.playsOfSong)]

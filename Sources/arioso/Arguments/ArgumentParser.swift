@@ -13,8 +13,9 @@ struct ArgumentParser {
   static func parse(_ arguments: [String], isInteractive: Bool = false) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(isInteractive: isInteractive, reader: OptionReader(arguments))
     let command = try parser.command()
-    try parser.checkFormat(of: parser.urgent ?? command)
-    return Invocation(command: parser.urgent ?? command, options: parser.options)
+    if let urgent = parser.urgent { return Invocation(command: urgent, options: parser.options) }
+    try parser.checkFormat(of: command)
+    return Invocation(command: command, options: parser.options)
   }
 
   private mutating func command() throws(UsageError) -> Command {

@@ -44,6 +44,9 @@ struct LineFormat {
     self.template = template
   }
 
+  /// Whether the line changes while time passes.
+  var tellsTime: Bool { !template.names.isDisjoint(with: ["position", "left", "progress", "bar"]) }
+
   func line(_ facts: ViewFacts) -> String { template.text(facts, words: TimeWords.text) }
 
   func lines(_ entries: [ViewFacts]) -> String { entries.map(line).filter { !$0.isEmpty }.joined(separator: "\n") }

@@ -16,18 +16,19 @@ struct StatusCommand {
       let usual = self.line(status)
       return view?.line(LineFacts.of(status, text: usual)) ?? usual
     }
+    let tellsTime = view?.tellsTime ?? format?.tellsTime ?? false
     guard isFollowing else {
       let status = try status(&connection)
       client.show(status, line)
       return ExitStatus(status)
     }
     _ = try connection.call(SubscribeToEvents())
-    return try follow(&connection, line)
+    return try follow(&connection, tellsTime: tellsTime, line)
   }
 
   /// Prints the present state, then each one that looks different.
   private func follow(
-    _ connection: inout DaemonConnection, _ line: (DaemonStatus) -> String
+    _ connection: inout DaemonConnection, tellsTime: Bool, _ line: (DaemonStatus) -> String
   ) throws(ConnectionError) -> ExitStatus {
     var last: String?
     while client.output.isOpen {
@@ -36,7 +37,7 @@ struct StatusCommand {
       if shown != last { client.output.line(shown) }
       last = shown
       // A clock goes on without events.
-      let ticks = format?.tellsTime == true && status.state == .playing
+      let ticks = tellsTime && status.state == .playing
       connection.setTimeout(ticks ? 1 : 0)
       do throws(ConnectionError) {
         _ = try connection.nextEvent()

@@ -8,7 +8,7 @@ enum LineFacts {
     var facts: ViewFacts = [
       "title": .text(item.title), "type": .text(item.type.rawValue), "id": .text(item.identifier.text),
     ]
-    facts["artist"] = item.artist.map { .text($0) }
+    facts["artist"] = item.artist.map { .text($0.replacing("; ", with: ", ")) }
     facts["album"] = item.album.map { .text($0) }
     facts["artwork"] = item.artwork.map { .text($0) }
     return facts

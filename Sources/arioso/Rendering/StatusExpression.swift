@@ -7,8 +7,8 @@ indirect enum StatusExpression: Hashable, Sendable {
   case field(StatusField)
   case text(String)
   case call(StatusFunction, [StatusExpression])
-  /// The first that has a value, cut and written in a form.
-  case first([StatusExpression], width: Int?, form: ViewForm?)
+  /// The first that has a value, cut and written in a form, as in views.
+  case first(ViewTemplate.Reference)
 
   init(_ source: Substring) throws(StatusFormat.Problem) {
     let words = source.trimmed
@@ -26,6 +26,8 @@ indirect enum StatusExpression: Hashable, Sendable {
         arguments.append(function == .duration && argument == .field(.mprisLength) ? .field(.duration) : argument)
       }
       guard function.counts.contains(arguments.count) else { throw .unknown(String(words)) }
+      // What is cut or changed after it was escaped is not safe any more.
+      guard function == .default || !arguments.contains(where: \.isEscaped) else { throw .unknown(String(words)) }
       self = .call(function, arguments)
     } else if let reference = try Self.reference(words) {
       self = reference
@@ -45,8 +47,7 @@ indirect enum StatusExpression: Hashable, Sendable {
     do throws(ViewProblem) {
       let template = try ViewTemplate("{\(words)}", facts: known)
       guard case .fact(let reference)? = template.pieces.first else { return nil }
-      let fields = reference.names.compactMap { StatusField($0[...]).map(StatusExpression.field) }
-      return .first(fields, width: reference.width, form: reference.form)
+      return .first(reference)
     } catch {
       throw .view(error)
     }
@@ -74,22 +75,28 @@ indirect enum StatusExpression: Hashable, Sendable {
     return arguments + [source[start...]]
   }
 
-  private static func value(
-    _ expression: StatusExpression?, _ width: Int?, _ form: ViewForm?, _ status: DaemonStatus
-  ) -> String {
-    guard let expression else { return "" }
-    let fact = expression.fact(status)
-    let value = form?.text(fact, words: TimeWords.text) ?? expression.value(status)
-    return width.map { value.cut(to: $0) } ?? value
+  private static func facts(_ names: [String], _ status: DaemonStatus) -> ViewFacts {
+    names.reduce(into: [:]) { facts, name in facts[name] = StatusField(name[...]).map { fact($0, status) } }
   }
 
   /// The value as views know it: times are not text yet.
-  private func fact(_ status: DaemonStatus) -> ViewFact {
+  private static func fact(_ field: StatusField, _ status: DaemonStatus) -> ViewFact {
+    let text = field.value(status)
+    return switch (field, status.duration) {
+    case _ where text.isEmpty: .text("")
+    case (.position, _): .seconds(status.position)
+    case (.duration, let duration?): .seconds(duration)
+    case (.left, let duration?): .seconds(duration - status.position)
+    default: .text(text)
+    }
+  }
+
+  /// Whether its value is escaped for a shell, JSON or HTML.
+  private var isEscaped: Bool {
     switch self {
-    case .field(.position): .seconds(status.position)
-    case .field(.duration) where status.duration != nil: .seconds(status.duration ?? 0)
-    case .field(.left) where status.duration != nil: .seconds((status.duration ?? 0) - status.position)
-    default: .text(value(status))
+    case .first(let reference): reference.form?.isEscaping == true
+    case .call(_, let arguments): arguments.contains(where: \.isEscaped)
+    case .field, .text: false
     }
   }
 
@@ -98,7 +105,7 @@ indirect enum StatusExpression: Hashable, Sendable {
     case .field(let field): field.tellsTime
     case .text: false
     case .call(_, let arguments): arguments.contains(where: \.tellsTime)
-    case .first(let fields, _, _): fields.contains(where: \.tellsTime)
+    case .first(let reference): reference.names.contains { StatusField($0[...])?.tellsTime == true }
     }
   }
 
@@ -107,8 +114,7 @@ indirect enum StatusExpression: Hashable, Sendable {
     case .field(let field): field.value(status)
     case .text(let text): text
     case .call(let function, let arguments): function.value(arguments.map { $0.value(status) })
-    case .first(let fields, let width, let form):
-      Self.value(fields.first { !$0.value(status).isEmpty }, width, form, status)
+    case .first(let reference): reference.text(Self.facts(reference.names, status), TimeWords.text)
     }
   }
 }

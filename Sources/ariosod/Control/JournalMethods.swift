@@ -53,8 +53,7 @@ struct JournalMethods: Sendable {
     let person = try await person(named: method)
     await conversation.forget(person)
     try await journal.forgetLastingPlayers { world.persons.person(in: $0) == person }
-    await world.players.forget(person)
-    let facts = try await journal.forget(person)
+    let facts = try await world.forget(person)
     await world.ratings?.look()
     if let asker = method.conversation {
       await conversation.note(UndoableAction(lasting: .forgotten, of: person.name), in: asker)

@@ -28,8 +28,8 @@ struct LibraryMethods: Sendable {
         duplicates: try await world.catalogue.duplicates().map { .init(item: $0.item, paths: $0.paths) })
     }
     table.on(ListMissing.self) { [world] _, _ in LibraryMissing(missing: try await world.missingFiles()) }
-    table.on(GetVocabulary.self) { [world] method, _ in
-      VocabularyListing(of: await world.library.snapshot(), for: method)
+    table.on(GetVocabulary.self) { [world] method, caller in
+      VocabularyListing(of: await world.library.snapshot(), for: method, isGuest: caller.isGuest)
     }
     table.on(GetHistory.self) { [self] method, _ in try await history(method) }
   }
@@ -98,13 +98,15 @@ extension VocabularyListing {
   /// The default limit of names of a kind.
   private static let defaultLimit = 1000
 
-  fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary) {
+  /// - Parameter isGuest: whether they are by name, as what is important tells what was heard.
+  fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary, isGuest: Bool) {
     let kinds = method.kind.map { [$0.value] } ?? VocabularyKind.allCases
     let limit = method.limit?.value ?? Self.defaultLimit
     self.init(
       sets: kinds.map { kind in
-        let all = kind.names(in: library), names = Array(all.prefix(limit))
-        let also = kind.namesGiven(in: library).filter { names.contains($0.key) }
+        let all = isGuest ? kind.namesInOrder(in: library) : kind.names(in: library)
+        let names = Array(all.prefix(limit)), known = Set(names)
+        let also = kind.namesGiven(in: library).filter { known.contains($0.key) }
         return NameSet(
           kind: kind, names: names, total: all.count > names.count ? all.count : nil, also: also.isEmpty ? nil : also)
       })
@@ -117,6 +119,11 @@ extension VocabularyKind {
     let records = library.sayable(of: type)
     var seen: Set<String> = []
     return (self == .authors ? records.compactMap(\.artist) : records.map(\.title)).filter { seen.insert($0).inserted }
+  }
+
+  /// Each name once, by name.
+  fileprivate func namesInOrder(in library: LibrarySnapshot) -> [String] {
+    names(in: library).map { (key: FoldedText($0).text, name: $0) }.sorted { $0 < $1 }.map(\.name)
   }
 
   /// The names that were given by sentences, by the names of their items.

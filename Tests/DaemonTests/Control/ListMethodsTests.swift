@@ -45,6 +45,19 @@ struct ListMethodsTests {
     #expect(finished.position == nil && finished.finished == true)
   }
 
+  @Test func `The vocabulary tells a guest nothing of what was heard or liked`() async throws {
+    let guest = RoleMethods(methods) { 0 }.table(for: .guest)
+    func names(_ table: MethodTable, isGuest: Bool, limit: PositiveCount? = nil) async throws -> [String] {
+      try await table.call(GetVocabulary(kind: .artists, limit: limit), isGuest: isGuest).get().sets[0].names
+    }
+    let before = try await names(guest, isGuest: true)
+    let last = try #require(before.last)
+    _ = await household.feel(.like, about: MediaSearch(mediaType: .artist, mediaName: last))
+    #expect(try await names(methods, isGuest: false).first == last)
+    #expect(try await names(guest, isGuest: true) == before)
+    #expect(try await names(guest, isGuest: true, limit: PositiveCount(2)) == Array(before.prefix(2)))
+  }
+
   @Test func `A show tells how many of its episodes were not heard`() async throws {
     let show = try #require(try await list(.shows).first { $0.count ?? 0 > 1 })
     let episodes = try await list(.episodes, of: show.item.identifier)

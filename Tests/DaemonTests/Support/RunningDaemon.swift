@@ -95,11 +95,13 @@ struct RunningDaemon {
 extension MethodTable {
   /// Calls a method by encoding the client's line and decoding the answer.
   func call<Method: ControlMethod>(
-    _ method: Method, isDryRun: Bool = false, isConnected: Bool = true, mayKnowPaths: Bool = true
+    _ method: Method, isDryRun: Bool = false, isConnected: Bool = true, mayKnowPaths: Bool = true,
+    isGuest: Bool = false
   ) async throws -> Result<Method.Result, RPCError> {
     let line = try OutgoingLine.request(method, id: .number(1), isDryRun: isDryRun).dropLast()
     let caller = Caller(
-      name: "test", mayKnowPaths: mayKnowPaths, send: { _ in }, subscribe: {}, isConnected: { isConnected })
+      name: "test", mayKnowPaths: mayKnowPaths, isGuest: isGuest, send: { _ in }, subscribe: {},
+      isConnected: { isConnected })
     guard let answer = try await answer(Array(line), from: caller) else { throw NoAnswer() }
     switch try ServerMessage<Method>(parsing: answer) {
     case .result(let result): return .success(result)

@@ -8,6 +8,7 @@ import MediaIntents
 import NameIndex
 import Names
 import Playback
+import Resolution
 import TestSupport
 import Testing
 
@@ -211,6 +212,28 @@ struct StationTests {
     #expect(response.code == .success)
     #expect(await household.queued != before)
     #expect(!(await Self.records(household).dropFirst(2)).contains { $0.artist == artist })
+  }
+
+  @Test func `Less of that is undone with what it says of the station, and done again`() async throws {
+    let household = try await Household.sample()
+    await household.play(Self.like("dead radiator"))
+    let before = try #require(await household.world.stations.station(of: "silent"))
+    let queued = await household.queued
+    let handled = await household.handler.handle(
+      ResolvedInterpretation(Interpretation(request: .control(.steer(.less)))),
+      in: await household.library.snapshot(), from: .sentence(conversation: "")
+    ) { _ in }
+    let less = try #require(await household.world.stations.station(of: "silent"))
+    #expect(!less.avoided.isEmpty)
+    let (_, redo) = await household.handler.retract(
+      try #require(handled.undoable), from: .sentence(conversation: ""), isRedo: false)
+    let after = try #require(await household.world.stations.station(of: "silent"))
+    #expect(await household.queued == queued)
+    #expect(after.avoided == before.avoided && after.seeds == before.seeds)
+    #expect(Set(after.drawn).isSuperset(of: before.drawn + less.drawn))
+    #expect(await household.controller.snapshot().plays(after))
+    _ = await household.handler.retract(try #require(redo), from: .sentence(conversation: ""), isRedo: true)
+    #expect(await household.world.stations.station(of: "silent")?.avoided == less.avoided)
   }
 
   @Test func `Keeping it like this goes on with what plays, also after an ordinary queue`() async throws {

@@ -20,10 +20,13 @@ struct DonorTests {
     let household = try await Household.sample()
     await household.play("seawall", .album)
     await household.play("breakwater iv")
+    await household.play("harbour jazz", .radioStation)
     let album = try await household.item("seawall", .album), song = try await household.item("breakwater iv", .song)
+    let station = try await household.item("harbour jazz", .radioStation)
     let found = try await donations(household)
-    #expect(found.map(\.item) == [song.identifier, album.identifier])
-    #expect(found.map(\.group) == [album.identifier, album.identifier])
+    #expect(found.map(\.item) == [station.identifier, song.identifier, album.identifier])
+    #expect(found.map(\.group) == [station.identifier, album.identifier, album.identifier])
+    #expect(found.map(\.type) == [.radioStation, .song, .album])
     #expect(found.allSatisfy { $0.intent == .play && $0.player == "silent" && $0.person.isHousehold })
   }
 

@@ -46,6 +46,65 @@ struct ForgettingTests {
     #expect(try await plays(household) == 5)
   }
 
+  @Test func `An artist is forgotten with what was asked for of their albums`() async throws {
+    let household = try await household()
+    for (name, type) in [("seawall", MediaItemType.album), ("outer peace", .album), ("the tin harbours", .artist)] {
+      let item = try await household.item(name, type)
+      _ = try await household.journal.donate(Donation(.play, item.identifier, type, at: household.now - 60))
+    }
+    #expect(await forget(household, MediaSearch(artistName: "the tin harbours")).forgotten?.requests == 2)
+    let left = try await household.item("outer peace", .album)
+    #expect(try await household.journal.donations().map(\.item) == [left.identifier])
+  }
+
+  @Test func `All of a kind needs a yes, and other kinds stay`() async throws {
+    let household = try await household()
+    let (station, album) = (
+      try await household.item("tin can rock", .radioStation), try await household.item("seawall", .album)
+    )
+    try await household.hear(station, at: household.now - 60)
+    for item in [station, album] {
+      _ = try await household.journal.donate(Donation(.play, item.identifier, item.type, at: household.now - 60))
+    }
+    var intent = AddMediaIntent(
+      mediaSearch: MediaSearch(mediaType: .station), mediaDestination: .history, edit: .remove)
+    guard case .question(let question) = await household.respond(to: .add(intent)) else {
+      return #expect(Bool(false), "no question")
+    }
+    #expect(question.kind == .station && question.parameter == .intent && question.edit == .remove)
+    #expect(try await plays(household) == 9)
+    intent.isConfirmed = true
+    guard case .add(let response) = await household.respond(to: .add(intent)) else {
+      return #expect(Bool(false), "no answer")
+    }
+    #expect(response.forgotten == ForgottenListening(plays: 1, requests: 1, places: 0))
+    intent.mediaSearch = MediaSearch(mediaType: .album)
+    guard case .add(let albums) = await household.respond(to: .add(intent)) else {
+      return #expect(Bool(false), "no answer")
+    }
+    #expect(albums.forgotten == ForgottenListening(plays: 8, requests: 1, places: 0))
+    #expect(await forget(household, MediaSearch(mediaType: .movie)).reason != nil)
+  }
+
+  @Test func `What was heard of a kind within a time is forgotten, and nothing else of that time`() async throws {
+    let household = try await household()
+    try await household.hear(try await household.item("tin can rock", .radioStation), at: household.now - 1000)
+    let search = MediaSearch(mediaType: .song, criteria: [.heardWithin(.seconds(3600))])
+    #expect(await forget(household, search).forgotten?.plays == 2)
+    #expect(try await plays(household) == 7)
+  }
+
+  @Test func `What is told by other conditions is forgotten, and not all`() async throws {
+    let household = try await household()
+    _ = await household.feel(.like, about: MediaSearch(mediaType: .song, mediaName: "breakwater iv"))
+    let song = try await household.item("breakwater iv", .song)
+    try await household.hear(song, at: household.now - 5000)
+    let before = try await household.journal.history(limit: 99).count { $0.item == song.identifier }
+    let response = await forget(household, MediaSearch(mediaType: .song, criteria: [.liked]))
+    #expect(response.forgotten?.plays == before && response.items == [song])
+    #expect(try await plays(household) == 9 - before)
+  }
+
   @Test func `One song is forgotten and no other`() async throws {
     let household = try await household()
     let song = try #require(await household.handler.parts(of: try await household.item("seawall", .album)).first)

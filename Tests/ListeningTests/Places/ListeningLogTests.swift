@@ -57,6 +57,22 @@ struct ListeningLogTests {
     #expect(histories.map(\.plays) == [0, 0] && histories.map(\.skips) == [1, 1])
   }
 
+  @Test(
+    arguments: [
+      (500..<1000, false), (500..<1001, true), (1500..<2500, true), (1999..<2500, true), (2000..<2500, false),
+    ] as [(Range<Int64>, Bool)])
+  func `A play that goes on is dropped if it began in what is forgotten or ran into it`(
+    _ times: Range<Int64>, _ isDropped: Bool
+  ) {
+    var log = ListeningLog()
+    let entry = PlayableItem.sample("one")
+    _ = log.take(.started(entry), at: 1000, isPrivate: false)
+    log.forget(Erasure(times: times, of: PersonID("ida")), at: 2000)
+    log.forget(Erasure(times: times), at: 2000)
+    let play = log.take(.ended(entry, position: 90, reason: .stopped), at: 2000, isPrivate: false)
+    #expect((play == nil) == isDropped)
+  }
+
   @Test func `A skipped part was not heard`() async throws {
     let household = try await Household.sample()
     let plays = try await history(household) { household in
