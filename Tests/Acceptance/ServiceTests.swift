@@ -91,7 +91,7 @@ extension AcceptanceTests {
       let client = try RawClient(path: home.socket)
       async let answer = client.ask(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
       let program = try Self.start(in: home, passing: [socket], log: log)
-      #expect(try await answer == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
+      #expect(await answer == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
       try await log.line(containing: "listening on \(home.socket)")
       program.send(SIGTERM)
       #expect(await program.end().status == 0)

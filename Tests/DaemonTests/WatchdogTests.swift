@@ -1,4 +1,5 @@
 import MediaIntents
+import ServiceManager
 import Synchronization
 import TestSupport
 import Testing
@@ -40,6 +41,19 @@ struct WatchdogTests {
       Issue.record("a daemon that does not answer was reported")
     }
     await watchdog.run()
+  }
+
+  static let periods: [(environment: [String: String], interval: Duration?)] = [
+    (["NOTIFY_SOCKET": "/run/notify", "WATCHDOG_USEC": "120000000"], .seconds(60)),
+    (["NOTIFY_SOCKET": "/run/notify"], nil), (["WATCHDOG_USEC": "120000000"], nil), ([:], nil),
+  ]
+
+  @Test(arguments: periods)
+  func `The daemon is reported twice in a period, if somebody wants to hear of it`(
+    _ example: (environment: [String: String], interval: Duration?)
+  ) {
+    let watchdog = Watchdog(ServiceEnvironment(example.environment, process: 1)) { true }
+    #expect(watchdog?.interval == example.interval)
   }
 
   static let lines: [(counts: [MediaItemType: Int], states: [PlaybackState], line: String)] = [

@@ -37,7 +37,7 @@ package struct ServiceEnvironment: Hashable, Sendable {
     watchdogPeriod =
       if let period, period > 0, isMeant("WATCHDOG_PID") ?? true { .microseconds(period) } else { nil }
     let count = environment["LISTEN_FDS"].flatMap { ExternalNumber.whole($0, in: 0...Self.maxSockets) } ?? 0
-    let names = (environment["LISTEN_FDNAMES"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
+    let names = environment["LISTEN_FDNAMES"]?.split(separator: ":", omittingEmptySubsequences: false) ?? []
     sockets =
       isMeant("LISTEN_PID") != true
       ? []

@@ -8,7 +8,7 @@ enum SetupWords {
 
   static let noHome = "no home folder: set HOME to an absolute path"
 
-  static let ended = "setup was ended before its last answer; what it said is written is written, and nothing else"
+  static let ended = "setup was ended before its last answer; only what is told above was written"
 
   static let kept = "It stays as it is."
 
