@@ -86,7 +86,10 @@ struct ControlMethods: Sendable {
     ).add(to: &table)
     PageMethods(page: page).add(to: &table)
     doctor.add(to: &table)
-    LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
+    LibraryMethods(
+      world: world, library: library, conversation: conversation, artwork: artwork,
+      configured: ConfiguredNames(doctor.setup.settings)
+    ).add(to: &table)
   }
 }
 
