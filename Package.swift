@@ -865,6 +865,23 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Service manager
+    .target(
+      name: "ServiceManager",
+      dependencies: [
+        "MediaIntents"
+      ],
+      path: "Sources/System/ServiceManager",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ServiceManagerTests",
+      dependencies: [
+        "ServiceManager",
+        "TestSupport",
+      ],
+      path: "Tests/System/ServiceManagerTests",
+      swiftSettings: settings),
+
     // MARK: Client sockets
     .target(
       name: "ClientSockets",
@@ -1231,6 +1248,7 @@ let package = Package(
         "Recognition",
         "Resolution",
         "Scrobbling",
+        "ServiceManager",
         "Shortcuts",
         "Soup",
         "Speech",
@@ -1259,6 +1277,7 @@ let package = Package(
         "MediaIntents",
         "Page",
         "Playback",
+        "ServiceManager",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -1294,6 +1313,7 @@ let package = Package(
     .executableTarget(
       name: "arioso",
       dependencies: [
+        "Configuration",
         "ControlProtocol",
         "EditLine",
         "MCP",
@@ -1306,6 +1326,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "arioso",
+        "Configuration",
         "ControlProtocol",
         "ControlSocket",
         "MCP",
