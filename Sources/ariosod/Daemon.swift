@@ -194,7 +194,7 @@ actor Daemon {
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
     status = ServiceStatus(setup.service, world)
-    stations = StationFollower(world: world)
+    stations = StationFollower(world: world, goesOn: setup.settings.goesOn)
     localeWatch = LocaleWatch(setup.locales)
     shortcutWatch = LocaleWatch(shortcuts: setup.files.shortcuts)
     let shortcuts = ShortcutStore(folder: setup.files.shortcuts) { Log.warning("\($0)") }
@@ -341,6 +341,8 @@ actor Daemon {
     await power.stop()
     await localeWatch.stop()
     await shortcutWatch.stop()
+    // What is done about a change leads back to the store.
+    await shortcuts.onChange {}
     await voice.stop()
     drawing?.cancel()
     await stations.stop()

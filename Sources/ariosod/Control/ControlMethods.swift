@@ -88,7 +88,10 @@ struct ControlMethods: Sendable {
     PageMethods(page: page).add(to: &table)
     doctor.add(to: &table)
     MetricsMethods(activity: activity, world: world, library: library).add(to: &table)
-    LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
+    LibraryMethods(
+      world: world, library: library, conversation: conversation, artwork: artwork,
+      configured: ConfiguredNames(doctor.setup.settings)
+    ).add(to: &table)
   }
 }
 
