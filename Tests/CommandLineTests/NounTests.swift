@@ -38,7 +38,7 @@ struct NounTests {
   @Test func `Every command is a noun, or begins sentences in English`() {
     #expect(
       Set(Subcommand.allCases).subtracting(Self.closed) == [
-        .ask, .explain, .announce, .listen, .suggest, .queue, .restore, .watch, .help,
+        .ask, .explain, .announce, .listen, .suggest, .setup, .metrics, .queue, .restore, .watch, .help,
       ])
   }
 

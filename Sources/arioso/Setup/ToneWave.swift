@@ -1,16 +1,19 @@
 import Glibc
+import MediaIntents
 
 /// A tone of a bell, as a sound file.
 enum ToneWave {
   private static let rate = 44_100
   /// In seconds.
   private static let length = 1.6
+  /// Of samples, in that time.
+  private static let count = rate * 16 / 10
   /// In hertz: A, and the fifth and the octave above it.
   private static let frequencies = [440.0, 659.25, 880.0]
 
   /// The bytes of a WAV file of one channel with 16 bits, as of RIFF.
   static var bytes: [UInt8] {
-    let samples = (0..<Int(Double(rate) * length)).map { sample(at: Double($0) / Double(rate)) }
+    let samples = (0..<count).map { sample(at: Double($0) / Double(rate)) }
     let data = samples.flatMap { littleEndian(UInt16(bitPattern: $0)) }
     let format =
       littleEndian(UInt16(1)) + littleEndian(UInt16(1)) + littleEndian(UInt32(rate)) + littleEndian(UInt32(rate * 2))
@@ -23,7 +26,7 @@ enum ToneWave {
   private static func sample(at time: Double) -> Int16 {
     let swing = frequencies.reduce(0) { $0 + sin(2 * .pi * $1 * time) } / Double(frequencies.count)
     let shape = min(1, time * 200) * exp(-3 * time) * min(1, (length - time) * 20)
-    return Int16(clamping: Int((swing * shape * 8192).rounded()))
+    return Int16(clamping: ExternalNumber.whole(swing * shape * 8192, in: -8192...8192) ?? 0)
   }
 
   private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
