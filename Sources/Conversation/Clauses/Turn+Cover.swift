@@ -133,7 +133,7 @@ extension Turn {
   }
 
   /// Whether the grammar and the library have all of a sentence.
-  private func isInFull(_ sentence: String) -> Bool {
+  func isInFull(_ sentence: String) -> Bool {
     let reading = GrammarReading(of: sentence, in: language, reader)
     if case .followUp(let followUp) = reading.effect {
       return reading.standing == .followUp && !followUp.onlyJudges && knowsWords(of: followUp)
@@ -252,7 +252,7 @@ extension ResolvedInterpretation {
 
 extension FollowUp {
   /// Whether it answers a question or chooses one of several.
-  fileprivate var isAnswer: Bool {
+  var isAnswer: Bool {
     switch self {
     case .yes, .no, .any, .number, .described, .named, .amended, .amendedTime, .everything, .told: true
     default: false

@@ -85,6 +85,10 @@ package struct CompoundRequestSplitter {
       guard !rest.isEmpty, next.kind == .sequence || saysWhatToDo([first] + rest),
         next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) || swallows(next, in: whole)
       else { continue }
+      // Nothing can begin at a later time.
+      if next.kind == .sequence, first.reading.endsLater, rest[0].reading.isPlay {
+        rest[0].reading = rest[0].reading.with(.control(.missing(.alarm)), candidates: [])
+      }
       let isPlay = first.reading.interpretation.request.kind == .play
       // The second says what the first leaves open.
       if next.kind == .clauseEnd, first.reading.playsAnything, rest.first?.reading.isPlay == true { return rest }
@@ -194,6 +198,15 @@ extension ResolvedInterpretation {
 
 extension ResolvedInterpretation {
   fileprivate var isPlay: Bool { interpretation.request.kind == .play }
+
+  /// Whether it lets playback end at a time or place to come.
+  fileprivate var endsLater: Bool {
+    guard case .control(let command) = interpretation.request else { return false }
+    return switch command {
+    case .sleep(after: _?), .sleepAt, .stopAfter, .stopAfterSeveral, .stopAfterChapter: true
+    default: false
+    }
+  }
 
   fileprivate var isControl: Bool { interpretation.request.kind == .control }
 

@@ -145,12 +145,12 @@ struct ConversationState {
   /// Remarks are not recorded, so that a request to repeat the last response or to tell what was done refers to what
   /// was done.
   ///
-  /// - Parameter isMistyped: whether the sentence was a mistyped command, which nobody takes for something that was done.
-  mutating func record(_ responses: [Response], at now: Duration, isMistyped: Bool) {
+  /// - Parameter isAttempt: whether the sentence told to do something, so that its refusal is what "undo" finds.
+  mutating func record(_ responses: [Response], at now: Duration, isAttempt: Bool) {
     endTurn()
     guard !responses.allSatisfy(\.isRemark) else { return }
     // What was refused changed nothing, so that "undo" takes back nothing before it.
-    if responses.allSatisfy(\.isRefusal), !isMistyped { changedNothing = true }
+    if isAttempt, responses.allSatisfy(\.isRefusal) { changedNothing = true }
     lastResponses = responses
     answered = now
   }

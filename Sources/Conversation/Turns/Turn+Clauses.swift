@@ -42,7 +42,7 @@ extension Turn {
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
-        isRephrased = wish.isRephrased
+        (isRephrased, parts) = (wish.isRephrased, [])
         utterance.content = .sentence(wish.words)
         responses += await respondAfresh(reader.followUps(wish.words, in: language))
       } else if isOfOtherDomain(clause) {
@@ -51,6 +51,51 @@ extension Turn {
       if state.question != nil { break }
     }
     return responses.saidOnce
+  }
+
+  /// Responds to each clause between signs, if each is a wish by itself and the grammar and the library do not have the
+  /// sentence as a whole; nil otherwise.
+  mutating func respondToEachClause() async -> [Response]? {
+    let clauses = language.interpreter.clauses(of: utterance.sentence, onlyAtSigns: true)
+    guard state.question == nil, !isClause, isLibraryKnown, (2...Self.maxClauses).contains(clauses.count),
+      !isInFull(utterance.sentence), !clauses.contains(where: language.interpreter.startsWithSequence),
+      !clauses.contains(where: language.interpreter.startsWithRepair), clauses.allSatisfy({ isWishOfItsOwn($0) })
+    else { return nil }
+    return await respondToClauses()
+  }
+
+  /// Whether a clause by itself would do something, in its own words or others, and ends nothing.
+  private mutating func isWishOfItsOwn(_ clause: String) -> Bool {
+    guard !judges(clause), !saysNothing(clause), let wish = understood(clause), !isRemark(wish.words) else {
+      return false
+    }
+    let reading = GrammarReading(of: wish.words, in: language, reader)
+    if case .followUp(let followUp) = reading.effect {
+      return followUp.isInstruction || followUp.isAnswer && offered.count > 1
+    }
+    guard let request = reading.request?.interpretation.request else { return false }
+    return [.play, .control, .add].contains(request.kind) && !request.stops
+  }
+
+  /// Responds to a request to play and to the last words behind it, which by themselves change the volume. Returns nil for
+  /// another sentence.
+  mutating func respondToWishAndVolume() async -> [Response]? {
+    let words = SentenceWords(utterance.sentence)
+    guard state.question == nil, !isClause, words.count > 2, !isInFull(utterance.sentence) else { return nil }
+    let (wish, manner) = (words.text(0..<words.count - 1), words.text(words.count - 1..<words.count))
+    guard case .control(.changeVolume)? = reader.readings(of: manner, in: language).first?.interpretation.request,
+      isCommandOnly(manner), isInFull(wish),
+      GrammarReading(of: wish, in: language, reader).request?.interpretation.request.kind == .play
+    else { return nil }
+    isClause = true
+    defer { isClause = false }
+    var responses: [Response] = []
+    for part in [wish, manner] where state.question == nil {
+      parts = []
+      utterance.content = .sentence(part)
+      responses += await respondAfresh(reader.followUps(part, in: language))
+    }
+    return responses
   }
 
   /// What a clause may ask for, though not certainly enough to do it; nil if none may.

@@ -7,6 +7,14 @@ import Understanding
 extension Turn {
   private static let maxWordsOfCommand = 2
 
+  /// Whether the sentence told to do something. A mistyped command, and a question or words without a direction that meant
+  /// nothing, did not.
+  func isAttempt(answeredBy responses: [Response]) -> Bool {
+    guard !isMistyped else { return false }
+    return !responses.areNotUnderstood
+      || !language.interpreter.isQuestion(said) && !language.interpreter.poles(in: said).isEmpty
+  }
+
   /// Whether it is a mistyped command rather than a sentence: one or two words of which the grammar isn't certain and that
   /// are no name in the library.
   var isMistyped: Bool {

@@ -182,6 +182,8 @@ struct Turn {
     var followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }
+    if let responses = await respondToEachClause() { return responses }
+    if let responses = await respondToWishAndVolume() { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
     if let correction = correctionOfNamed(), let responses = await respond(to: [correction]) { return responses }
     if let request = replacement() { return [await perform(request)] }

@@ -25,7 +25,7 @@ struct TurnAttempt: Sendable {
     var state = turn.state
     var responses = responses.map { $0.telling(whatIsNotIn: turn.library) }
     if lacksUnreadFiles, let reading { responses = responses.map { $0.waiting(for: reading) } }
-    state.record(responses, at: turn.now, isMistyped: turn.isMistyped)
+    state.record(responses, at: turn.now, isAttempt: turn.isAttempt(answeredBy: responses))
     let writer = turn.language.writer
     let reply = writer.reply(
       to: responses, heard: &state.heard, at: turn.now, tellingParts: turn.utterance.tellsParts)
