@@ -74,6 +74,7 @@ install:
 	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
 	$(SUDO) cp -R Config/Locales Config/web Config/arioso.json5 NOTICE "$(SHARE)"
 	sed 's|@BIN@|$(PREFIX)/bin|g' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
+	$(SUDO) install -m 644 Config/systemd/arioso.socket "$(UNITS)"
 	$(SUDO) install -m 644 Config/desktop/arioso.desktop Config/desktop/org.arioso.Arioso.desktop "$(APPLICATIONS)"
 	$(SUDO) install -m 644 Config/desktop/org.arioso.Search.ini "$(GNOME_SEARCH)"
 	$(SUDO) install -m 644 Config/desktop/arioso-runner.desktop "$(KRUNNER)"
@@ -84,7 +85,8 @@ install:
 	.build/command-line/release/arioso completion fish | $(SUDO) tee "$(FISH_COMPLETIONS)/arioso.fish" >/dev/null
 
 uninstall:
-	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" "$(APPLICATIONS)/arioso.desktop" \
+	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" "$(UNITS)/arioso.socket" \
+		"$(APPLICATIONS)/arioso.desktop" \
 		"$(APPLICATIONS)/org.arioso.Arioso.desktop" \
 		"$(GNOME_SEARCH)/org.arioso.Search.ini" "$(KRUNNER)/arioso-runner.desktop" \
 		"$(BASH_COMPLETIONS)/arioso" "$(ZSH_COMPLETIONS)/_arioso" "$(FISH_COMPLETIONS)/arioso.fish"

@@ -880,6 +880,23 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Service manager
+    .target(
+      name: "ServiceManager",
+      dependencies: [
+        "MediaIntents"
+      ],
+      path: "Sources/System/ServiceManager",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ServiceManagerTests",
+      dependencies: [
+        "ServiceManager",
+        "TestSupport",
+      ],
+      path: "Tests/System/ServiceManagerTests",
+      swiftSettings: settings),
+
     // MARK: Client sockets
     .target(
       name: "ClientSockets",
@@ -1246,6 +1263,7 @@ let package = Package(
         "Recognition",
         "Resolution",
         "Scrobbling",
+        "ServiceManager",
         "Shortcuts",
         "Soup",
         "Speech",
@@ -1274,6 +1292,7 @@ let package = Package(
         "MediaIntents",
         "Page",
         "Playback",
+        "ServiceManager",
         "TestSupport",
       ],
       swiftSettings: settings),
@@ -1309,6 +1328,7 @@ let package = Package(
     .executableTarget(
       name: "arioso",
       dependencies: [
+        "Configuration",
         "ControlProtocol",
         "EditLine",
         "MCP",
@@ -1321,6 +1341,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "arioso",
+        "Configuration",
         "ControlProtocol",
         "ControlSocket",
         "MCP",

@@ -14,9 +14,13 @@ package enum ConfigurationFile {
     at path: String?, directories: BaseDirectories
   ) throws(ConfigurationError) -> Settings {
     let bytes = try path.map { path throws(ConfigurationError) in try read(path) } ?? Array("{}".utf8)
+    return try settings(in: bytes, expansion: expansion(directories))
+  }
+
+  /// Expands paths of the configuration of this user, whose media folders are those of `user-dirs.dirs`.
+  package static func expansion(_ directories: BaseDirectories) -> PathExpansion {
     let userDirectories = (try? read(directories.config + "/user-dirs.dirs")) ?? []
-    let expansion = PathExpansion(directories, userDirectories: String(decoding: userDirectories, as: UTF8.self))
-    return try settings(in: bytes, expansion: expansion)
+    return PathExpansion(directories, userDirectories: String(decoding: userDirectories, as: UTF8.self))
   }
 
   /// Reads the settings from the contents of a file. Throws an error with all problems.

@@ -20,6 +20,8 @@ package struct Settings: Hashable, Sendable {
   package var playerNames: [String] = []
   package var playsExplicit = true
   package var streamsWhileMetered = true
+  /// Whether music goes on at the end of a queue.
+  package var goesOn = false
   /// Whether the player is exported by MPRIS and sees other MPRIS players.
   package var isOnDesktop = true
   /// Whether the desktop shows what begins to play.

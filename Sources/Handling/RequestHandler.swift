@@ -27,11 +27,12 @@ package struct RequestHandler: Sendable {
   ///   - isDryRun: Whether to skip the last step.
   ///   - appends: Whether what is to be played only joins the end of the queue.
   ///   - resultLimit: The most items that a search returns; as many as are worth telling if nil.
+  ///   - donates: Whether what is done is kept for suggestions. The steps of a shortcut are not, only its run.
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
     said: SaidWords? = nil, told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false,
-    resultLimit: Int? = nil,
+    resultLimit: Int? = nil, donates: Bool = true,
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
     let request = fit.interpretation.request
@@ -61,7 +62,7 @@ package struct RequestHandler: Sendable {
         handled.tellTrend(of: filled.interpretation.request)
         handled.target = isNamed ? player.name : nil
         if !isDryRun {
-          donor.donate(for: &handled)
+          if donates { donor.donate(for: &handled) }
           await handled.tellIfImpaired(on: player.controller)
         }
         return handled

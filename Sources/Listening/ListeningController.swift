@@ -26,7 +26,7 @@ package actor ListeningController {
   private(set) var revision = 0
   private let broadcast = EventBroadcast<ListeningEvent>()
   /// Whose queue it is, to whom what plays is recorded.
-  var listener = PersonID.household
+  package internal(set) var listener = PersonID.household
   /// The queue that the last `play` replaced.
   private var interruption = Interruption.unread
   /// When playback was paused, in seconds since 1970; nil unless paused.

@@ -58,6 +58,12 @@ final class Output {
   /// Writes a prompt to standard error.
   static func ask(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
+  /// Writes all of a text to a file. Returns the errno of the failure, or nil on success.
+  static func write(_ text: String, toFile file: Int32) -> Int32? { write(text, to: file) }
+
+  /// The same of bytes.
+  static func write(_ bytes: [UInt8], toFile file: Int32) -> Int32? { write(bytes[...], to: file) }
+
   /// Returns the errno of the failure, or nil on success.
   private static func write(_ text: String, to file: Int32) -> Int32? { write(Array(text.utf8)[...], to: file) }
 

@@ -206,7 +206,7 @@ enum Words {
     case .status: "status [--format TEXT] [--follow]"
     case .config: "config check [FILE]"
     case .mcp: "mcp [--allow \(Permission.allCases.map(\.rawValue).joined(separator: "|"))]"
-    case .doctor, .watch, .reload, .help, .version: subcommand.rawValue
+    case .setup, .doctor, .metrics, .watch, .reload, .help, .version: subcommand.rawValue
     }
   }
 
@@ -237,7 +237,9 @@ enum Words {
     case .status: "show what plays; --follow goes on at each change"
     case .config: "check a configuration, without a daemon"
     case .reload: "read the configuration again"
+    case .setup: "ask for the folders of the library, start the daemon and play a tone"
     case .doctor: "show what does not work, and what to do about it"
+    case .metrics: "print counts and measures of the daemon for monitoring (OpenMetrics)"
     case .library: "show what there is; or scan [--all], problems, find-duplicates, missing"
     case .podcast: "show the podcasts subscribed to, or their episodes; add or remove some"
     case .scrobble: "show the services that plays are sent to; add one, such as listenbrainz"

@@ -37,6 +37,9 @@ actor Daemon {
   private let server: ControlServer
   let methods: ControlMethods
   let library: LibraryScanner
+  private let activity: ActivityCounter
+  /// Nil unless a service manager wants to be told.
+  let status: ServiceStatus?
   /// Nil if ratings are not written into files.
   private let ratings: FileRatings?
   private let subscriptions: SubscriptionManager
@@ -90,6 +93,8 @@ actor Daemon {
     Task { await heap.follow(languages) }
     let privacy = PrivateListening(file: setup.files.privateListening, isOn: setup.settings.privacy.startsPrivate)
     let journal = try Self.journal(at: setup.files.journal, privacy)
+    let activity = ActivityCounter(privacy)
+    self.activity = activity
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
@@ -121,7 +126,9 @@ actor Daemon {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
     self.remoteSync = remoteSync
-    server = ControlServer(path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)))
+    server = ControlServer(
+      path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)),
+      passed: try setup.passedSocket())
     let covers = CoverFolder(path: setup.files.covers, reading: reading)
     let artwork = ArtworkLookup(covers: covers, catalogue: catalogue)
     let page = PageFrontend.configured(
@@ -161,6 +168,7 @@ actor Daemon {
       ) { Date.now.timeIntervalSince1970 }
     ) { controller, entry in
       await events.follow(controller)
+      await activity.follow(controller)
       await active.follow(controller)
       await power.follow(controller)
       starting.yield(controller)
@@ -185,7 +193,8 @@ actor Daemon {
       if person.isHousehold { await remoteSync?.write(type, about: items) }
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
-    stations = StationFollower(world: world)
+    status = ServiceStatus(setup.service, world)
+    stations = StationFollower(world: world, goesOn: setup.settings.goesOn)
     localeWatch = LocaleWatch(setup.locales)
     shortcutWatch = LocaleWatch(shortcuts: setup.files.shortcuts)
     let shortcuts = ShortcutStore(folder: setup.files.shortcuts) { Log.warning("\($0)") }
@@ -211,7 +220,8 @@ actor Daemon {
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
       locales: setup.locales, world: world, covers: covers, doctor: doctor,
-      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), shortcuts: shortcuts, page: page)
+      voice: voice, late: LateReplies(setup.locales, standard: languages.defaultCode), shortcuts: shortcuts, page: page,
+      activity: activity)
   }
 
   /// Opens the socket, then scans the library; the saved library is used meanwhile.
@@ -220,8 +230,11 @@ actor Daemon {
     // A failure is reported when they are read again with the library.
     try? await subscriptions.read()
     try await server.start(answering: methods.table)
-    drawing = Task { [startedPlayers, stations] in
-      for await controller in startedPlayers { await stations.follow(controller) }
+    drawing = Task { [startedPlayers, stations, status] in
+      for await controller in startedPlayers {
+        await stations.follow(controller)
+        await status?.follow(controller)
+      }
     }
     try await startDefaultPlayer()
     voice.prepare()
@@ -241,9 +254,11 @@ actor Daemon {
         try? await Task.sleep(for: .seconds(3600))
       }
     }
-    await library.onChange { [players, voice] in
+    await library.onChange { [players, voice, status, activity] in
       await players.relocate($0.changes.added.union($0.changes.changed))
       voice.hearing.prepare()
+      activity.count($0)
+      await status?.update()
     }
     await library.start()
     await ratings?.start()
@@ -270,6 +285,9 @@ actor Daemon {
     }
     if let remoteSync { syncing = Task { await remoteSync.run() } }
   }
+
+  /// Whether requests are answered; does not return while none is.
+  nonisolated var isAnswering: Bool { get async { await server.answersPing() } }
 
   /// Addresses and routes come one after the other, and a request between them would fail.
   private func useNetworkAgain() async {
@@ -323,6 +341,8 @@ actor Daemon {
     await power.stop()
     await localeWatch.stop()
     await shortcutWatch.stop()
+    // What is done about a change leads back to the store.
+    await shortcuts.onChange {}
     await voice.stop()
     drawing?.cancel()
     await stations.stop()
@@ -332,6 +352,7 @@ actor Daemon {
     await ratings?.stop()
     await library.stop()
     await events.end()
+    await status?.end()
     await refreshing?.value
     await downloading?.value
     await syncing?.value

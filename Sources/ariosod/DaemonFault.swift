@@ -18,6 +18,8 @@ enum DaemonFault: Error {
   case stateInUse(String, pid: Int32?)
   case stateUnusable(path: String, code: Int32)
   case player(PlayerFailure)
+  /// A service manager passed several sockets, of these names.
+  case socketsPassed([String])
 
   static func status(of error: any Error) -> Int32 { error is DaemonOptions.UsageError ? 2 : 1 }
 
@@ -49,6 +51,11 @@ enum DaemonFault: Error {
       ]
     case .stateUnusable(let path, let code): ["\(path): \(Self.text(code)); choose another folder with --state"]
     case .player(let failure): ["the player cannot start: \(failure)"]
+    case .socketsPassed(let names):
+      [
+        "systemd passed \(names.count) sockets (\(names.joined(separator: ", "))), but the daemon listens at one; leave one "
+          + "ListenStream= in arioso.socket"
+      ]
     }
   }
 
@@ -73,6 +80,11 @@ enum DaemonFault: Error {
       "\(path): other users could listen instead (mode \(String(mode, radix: 8))); close it: chmod go-w \(path)"
     case .folderInUse(let path):
       "\(path): another daemon keeps its data here, or another program has locked it; choose another folder with --socket"
+    case .passedKind(let path):
+      "systemd passed what is no socket for connections; arioso.socket needs ListenStream=\(path), and no Accept=yes"
+    case .passedElsewhere(let path, let passed):
+      "systemd passed a socket at \(passed.isEmpty ? "no path" : passed), but the daemon listens at \(path); correct "
+        + "ListenStream= of arioso.socket, or turn it off: systemctl --user disable --now arioso.socket"
     case .folder(let path, let code): "\(path): \(text(code))"
     case .system(let call, let path, let code): "\(path): \(call): \(text(code))"
     }

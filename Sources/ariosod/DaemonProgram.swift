@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import GLibRuntime
 import MediaFiles
+import ServiceManager
 import Shortcuts
 import Synchronization
 
@@ -19,7 +20,8 @@ enum DaemonProgram {
     pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
   }
 
-  static func main() async {
+  /// - Parameter service: what the service manager that started it has told it.
+  static func main(_ service: ServiceEnvironment) async {
     umask(0o077)
     signal(SIGPIPE, SIG_IGN)
     // A file at its size limit is reported like a full disk instead of ending the process.
@@ -31,7 +33,7 @@ enum DaemonProgram {
         return
       }
       if options.checks { return try check(options) }
-      try await run(options)
+      try await run(options, service)
     } catch {
       if let misuse = error as? DaemonOptions.UsageError { Log.usage(misuse.text) }
       for line in DaemonFault.lines(of: error) { Log.error(line) }
@@ -50,7 +52,7 @@ enum DaemonProgram {
     if !problems.isEmpty { exit(1) }
   }
 
-  private static func run(_ options: DaemonOptions) async throws {
+  private static func run(_ options: DaemonOptions, _ service: ServiceEnvironment) async throws {
     let termination = TerminationSignals()
     // From now on, because without a handler SIGHUP ends a process.
     let hangups = SignalWatch(of: [SIGHUP])
@@ -62,16 +64,25 @@ enum DaemonProgram {
       // Ends a stop that something blocks.
       alarm(stopLimit)
     }
-    let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment)
+    let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment, service: service)
     Log.setLevel(setup.settings.logLevel)
+    if setup.source.hasStandardLibrary {
+      let folders = setup.settings.libraryFolders.joined(separator: ", ")
+      Log.info("there is no configuration; the library is $XDG_MUSIC_DIR, \(folders); to choose others: arioso setup")
+    }
     // Sound files are read by children that run this executable.
     let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe") { Log.noReader($0) })
     try await daemon.start()
     start.finish()
     let reloading = Task { await reload(daemon.methods.configuration, at: hangups) }
     defer { reloading.cancel() }
+    await daemon.status?.ready()
+    let watchdog = Watchdog(service) { await daemon.isAnswering }
+    let watching = Task { await watchdog?.run() }
+    defer { watching.cancel() }
     Log.info("listening on \(setup.socket)")
     await ending.value
+    await daemon.status?.stopping()
     await daemon.stop()
   }
 

@@ -2,12 +2,16 @@ import Configuration
 import ControlProtocol
 import Foundation
 import MediaIntents
+import ServiceManager
 import Synchronization
 
-/// Writes one line to standard error for each message; the system's journal adds the time.
+/// Writes one line to standard error for each message. The system's journal adds the time and the program, and gets the
+/// priority.
 enum Log {
   private static let level = Mutex(LogLevel.info)
   private static let memory = Mutex(WarningMemory())
+  private static let isJournal = JournalStream.isBehind(
+    STDERR_FILENO, variable: ProcessInfo.processInfo.environment["JOURNAL_STREAM"])
 
   static func setLevel(_ new: LogLevel) { level.withLock { $0 = new } }
 
@@ -34,14 +38,23 @@ enum Log {
     guard let rank = cases.firstIndex(of: severity), let limit = cases.firstIndex(of: level.withLock { $0 }),
       rank <= limit
     else { return }
-    let prefix = severity == .info ? "ariosod: " : "ariosod: \(severity.rawValue): "
-    // A log that cannot be written is no reason to end; `write` without `try` would.
-    try? FileHandle.standardError.write(contentsOf: Data((prefix + printable(text) + "\n").utf8))
+    write(line(severity, printable(text), inJournal: isJournal))
   }
 
   /// Writes a usage message, the only one of several lines.
-  static func usage(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(("ariosod: error: " + text + "\n").utf8))
+  static func usage(_ text: String) { write(line(.error, text, inJournal: isJournal)) }
+
+  private static func write(_ line: String) {
+    // A log that cannot be written is no reason to end; `write` without `try` would.
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// - Parameter inJournal: whether each line begins with its priority, as in `sd-daemon(3)`.
+  static func line(_ severity: LogLevel, _ text: String, inJournal: Bool) -> String {
+    let word = severity == .info ? "" : "\(severity.rawValue): "
+    guard inJournal else { return "ariosod: " + word + text }
+    let lines = (word + text).split(separator: "\n", omittingEmptySubsequences: true)
+    return lines.map { "<\(severity.priority)>" + $0 }.joined(separator: "\n")
   }
 
   /// The text on one line, with control characters escaped: file names may hold any.
@@ -54,5 +67,17 @@ enum Log {
       }
     }
     return String(line)
+  }
+}
+
+extension LogLevel {
+  /// As in `syslog(3)`.
+  fileprivate var priority: Int {
+    switch self {
+    case .error: 3
+    case .warning: 4
+    case .info: 6
+    case .debug: 7
+    }
   }
 }

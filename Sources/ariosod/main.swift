@@ -1,6 +1,7 @@
 import Executors
 import HeapMemory
 import MediaFiles
+import ServiceManager
 
 HeapMemory.useOneHeap()
 // A reader is the same executable, so that it is always there and of the same version.
@@ -8,5 +9,6 @@ if CommandLine.arguments.dropFirst() == [ReaderService.argument] {
   ReaderService.run()
 } else {
   DaemonProgram.unblockAlarm()
-  ThreadExecutors.run { await DaemonProgram.main() }
+  let service = ServiceEnvironment.taken()
+  ThreadExecutors.run { await DaemonProgram.main(service) }
 }

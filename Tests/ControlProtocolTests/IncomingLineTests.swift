@@ -170,7 +170,7 @@ struct IncomingLineTests {
     ("history", #"{"limit":0}"#, #""limit" must be between 1 and 100000"#),
     (
       "vocabulary", #"{"kind":"films"}"#,
-      #""kind" must be one of playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres"#
+      #""kind" must be one of playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres, players, persons"#
     ),
     ("search", #"{"search":{"mediaNme":"x"}}"#, #""search" has no field "mediaNme""#),
     ("search", #"{"search":{"mediaName":1}}"#, #""mediaName" must be a string"#),

@@ -1,6 +1,7 @@
 import Conversation
 import Handling
 import Household
+import Journal
 import Library
 import Listening
 import MediaIntents
@@ -58,6 +59,14 @@ struct ShortcutRunTests {
     #expect(reply.state == .answered && reply.displayed == "Here's “Umbrella Logic” by M.F. Quill.", "\(reply)")
     #expect(await level(talk) == 40)
     #expect(await talk.household.playing == "Umbrella Logic")
+  }
+
+  @Test func `What its steps do is not donated, unlike the same sentence by itself`() async throws {
+    let talk = try await ShortcutTalk.begin(Self.file)
+    _ = try await talk.reply("good morning")
+    #expect(try await talk.household.journal.donations() == [])
+    _ = try await talk.reply("play umbrella logic")
+    #expect(try await talk.household.journal.donations().count == 1)
   }
 
   @Test func `A phrase beats the names of the library, and never a word that steers the player`() async throws {

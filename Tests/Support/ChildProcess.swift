@@ -17,7 +17,7 @@ final class ChildProcess: Sendable {
   private let done = DispatchGroup()
 
   /// - Parameters:
-  ///   - descriptors: its standard input, output and error; no others are inherited.
+  ///   - descriptors: its standard input, output and error, and those that follow; no others are inherited.
   ///   - onEnd: called once, on its own thread.
   init(
     _ path: String, _ arguments: [String], environment: [String: String], descriptors: [Int32],
@@ -60,7 +60,7 @@ final class ChildProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
-      if let own = Int32(name), own > 2 { posix_spawn_file_actions_addclose(&actions, own) }
+      if let own = Int32(name), own >= descriptors.count { posix_spawn_file_actions_addclose(&actions, own) }
     }
     var none = sigset_t(), all = sigset_t()
     sigemptyset(&none)

@@ -9,9 +9,10 @@ package final class RunningProgram: Sendable {
   /// - Parameters:
   ///   - output: replaces the file for standard output.
   ///   - errors: replaces the file for standard error.
+  ///   - passed: descriptors that the program has from 3 on.
   package init(
     _ path: String, _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil, errors: FileHandle? = nil
+    output: FileHandle? = nil, errors: FileHandle? = nil, passing passed: [Int32] = []
   ) throws {
     let (ending, continuation) = AsyncStream<ChildProcess.Ending>.makeStream()
     let own = try (
@@ -22,7 +23,7 @@ package final class RunningProgram: Sendable {
     let settings = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
     child = try ChildProcess(
       path, arguments, environment: settings.merging(environment) { $1 },
-      descriptors: [own.input, output ?? own.output, errors ?? own.errors].map(\.fileDescriptor)
+      descriptors: [own.input, output ?? own.output, errors ?? own.errors].map(\.fileDescriptor) + passed
     ) { ending in
       continuation.yield(ending)
       continuation.finish()

@@ -14,6 +14,12 @@ package struct BaseDirectories: Hashable, Sendable {
   /// Searched after `config`, in this order.
   package var configDirs: [String]
 
+  /// The environment variables that they depend on.
+  package static let variables = [
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "XDG_DATA_DIRS",
+    "XDG_CONFIG_DIRS",
+  ]
+
   /// Ignores relative paths, as specified. Returns nil if there is no home folder.
   package init?(environment: [String: String]) {
     func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

@@ -45,6 +45,9 @@ package enum SettingsSchema {
     Setting(
       "playback.metered", \.streamsWhileMetered, .flag,
       "Whether streams are played over a metered network."),
+    Setting(
+      "playback.goesOn", \.goesOn, .flag,
+      "Whether music like that of the queue is drawn when its last song begins, instead of silence at its end."),
     Setting("playback.volume", \.volume, .number(0...100), "The initial volume, in percent."),
     Setting(
       "playback.loudness", \.sound.loudness, .choice(),

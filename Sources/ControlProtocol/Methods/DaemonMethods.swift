@@ -20,6 +20,8 @@ package struct SetPrivate: ControlMethod {
   }
 
   package var `private`: Bool
+
+  package init(private isPrivate: Bool) { self.private = isPrivate }
 }
 
 package struct GetVersion: ControlMethod {

@@ -14,10 +14,13 @@ package struct Diagnosis: Codable, Hashable, Sendable {
   package var findings: [Finding]
   /// The latest warnings of this run, oldest first; what they are about may have passed.
   package var warnings: [LoggedWarning]
+  /// The folders of the library if no configuration names any; nothing is wrong with that.
+  package var standardFolders: [String]?
 
-  package init(findings: [Finding], warnings: [LoggedWarning] = []) {
+  package init(findings: [Finding], warnings: [LoggedWarning] = [], standardFolders: [String]? = nil) {
     self.findings = findings
     self.warnings = warnings
+    self.standardFolders = standardFolders
   }
 }
 

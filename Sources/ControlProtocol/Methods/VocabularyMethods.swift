@@ -25,7 +25,7 @@ package struct GetVocabulary: ControlMethod {
 
 /// The sets of names.
 package enum VocabularyKind: String, Codable, Hashable, Sendable, CaseIterable {
-  case playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres
+  case playlists, artists, albums, songs, shows, audiobooks, authors, stations, genres, players, persons
 }
 
 /// Names by kind, most important first.

@@ -16,6 +16,7 @@ extension Turn {
       clauses.allSatisfy({
         (!interpreter.beginsWithDirection($0, of: Self.directions) || judges($0))
           && library.resolver.types(ofName: FoldedText($0)).isEmpty && !describesItems($0) && !saysAmount($0)
+          && !asksByName($0)
       })
     else { return false }
     if isBefore {
@@ -36,12 +37,20 @@ extension Turn {
     }
   }
 
-  /// Whether a clause describes things of the library, and so asks for them without a verb.
+  /// Whether a clause describes things of the library, and so asks for them without a verb. One word alone may be anything.
   private func describesItems(_ clause: String) -> Bool {
     guard let own = reader.readings(of: clause, in: language).first, own.isReadInFull,
-      own.interpretation.isBareName == false
+      !own.interpretation.isBareName || SentenceWords(clause).count > 1 && own.best?.relaxed.isEmpty == true
     else { return false }
     return own.interpretation.request.kind == .play && own.interpretation.request.mediaSearch?.namesNothing == false
+  }
+
+  /// Whether a clause without a subject names what the library has, and by itself would play or add it in whatever words.
+  private func asksByName(_ clause: String) -> Bool {
+    guard !language.interpreter.hasOwnSubject(clause), named(in: clause) != nil,
+      let request = Hypotheses(of: clause, in: language, reader).chosen?.reading.request
+    else { return false }
+    return [.play, .add].contains(request.interpretation.request.kind) && request.isFound
   }
 
   /// Whether a clause says how much more, or how much instead.

@@ -7,8 +7,8 @@ import Understanding
 ///
 /// A sentence that matches as a whole is one request, since names have conjunctions as well. Otherwise it is split at
 /// the first joint with a request on either side, and what comes before a repair is dropped. After "and" or the end of
-/// a clause, the request must be complete; after "then" a bare name suffices and is played. A second item to play joins
-/// the queue after the first.
+/// a clause, the request must be complete or the name of something that is there; after "then" any name suffices. What
+/// is only named is played. A second item to play joins the queue after the first.
 package struct CompoundRequestSplitter {
   /// A request and its words.
   package struct Part: Sendable {
@@ -82,7 +82,7 @@ package struct CompoundRequestSplitter {
       if next.kind == .clauseEnd, let specified = specified(first, by: next.after) { return [specified] }
       var rest = parts(of: next.after, atMost: most - 1, after: next)
       if rest.isEmpty, next.kind == .conjunction { rest = sameRequest(as: first, for: next.after) }
-      guard !rest.isEmpty,
+      guard !rest.isEmpty, next.kind == .sequence || saysWhatToDo([first] + rest),
         next.kind == .sequence || !isExplained || bearOut([first] + rest, better: whole) || swallows(next, in: whole)
       else { continue }
       let isPlay = first.reading.interpretation.request.kind == .play
@@ -116,6 +116,12 @@ package struct CompoundRequestSplitter {
     else { return [] }
     let request = first.reading.interpretation.request.searching(search)
     return [Part(sentence: name, reading: first.reading.with(request, candidates: named.candidates))]
+  }
+
+  /// Whether a name without a verb, which is to be played, stands beside commands only: how, or what else is to be done.
+  private func saysWhatToDo(_ parts: [Part]) -> Bool {
+    let verbs = parts.filter { !$0.reading.interpretation.isBareName }
+    return verbs.count == parts.count || parts.count - verbs.count == 1 && verbs.allSatisfy(\.reading.isControl)
   }
 
   /// Whether the library supports each of several requests better than the sentence as one.
@@ -155,7 +161,8 @@ package struct CompoundRequestSplitter {
     let reading =
       mayBeName
       ? reader.readingOrName(of: next.before, in: language) : reader.readings(of: next.before, in: language).first
-    guard let reading, reading.interpretation.unexplained == 0, mayBeName || !reading.interpretation.isBareName,
+    guard let reading, reading.interpretation.unexplained == 0,
+      mayBeName || !reading.interpretation.isBareName || next.kind == .clauseEnd && reading.isNamedInFull,
       // Of two verbs for one object, a search for nothing is no request.
       reading.interpretation.request != .search(SearchForMediaIntent()),
       next.kind == .sequence || reading.isFound || reading.interpretation.request.createsPlaylist
@@ -171,6 +178,7 @@ package struct CompoundRequestSplitter {
     if let whole, !whole.interpretation.isBareName, whole.interpretation.unexplained == 0 {
       return [Part(sentence: sentence, reading: whole)]
     }
+    if joint.kind == .clauseEnd, let whole, whole.isNamedInFull { return [Part(sentence: sentence, reading: whole)] }
     guard joint.kind == .sequence else { return [] }
     return [Part(sentence: sentence, reading: reader.readingOrName(of: sentence, in: language))]
   }
@@ -186,6 +194,14 @@ extension ResolvedInterpretation {
 
 extension ResolvedInterpretation {
   fileprivate var isPlay: Bool { interpretation.request.kind == .play }
+
+  fileprivate var isControl: Bool { interpretation.request.kind == .control }
+
+  /// Whether it is several words that name or describe what the library has. One word alone may be anything.
+  fileprivate var isNamedInFull: Bool {
+    isReadInFull && best?.relaxed.isEmpty == true
+      && interpretation.slots.reduce(0) { $0 + $1.end - $1.start } > 1
+  }
 
   /// The kind, if it asks to play any of one and says nothing else.
   fileprivate var kindPlayed: MediaItemType? {

@@ -363,6 +363,7 @@ struct Turn {
       request, in: library, from: origin, target: utterance.target ?? state.target,
       said: said.isEmpty ? nil : SaidWords(said, in: language.code), told: state.focus?.item,
       isDryRun: utterance.isDryRun, appends: utterance.appends, resultLimit: utterance.resultLimit,
+      donates: (shortcuts?.depth ?? 0) == 0,
       onLateResponse: onLateResponse)
     players.forget()
     library = await index.snapshot(of: person)

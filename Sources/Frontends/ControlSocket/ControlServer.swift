@@ -1,5 +1,5 @@
 package import ControlProtocol
-import GLibRuntime
+package import GLibRuntime
 import Glibc
 
 /// The control socket's server: accepts connections, answers requests with the methods of a `MethodTable` and sends
@@ -32,6 +32,7 @@ package actor ControlServer {
   private let path: String
   private let limits: Limits
   private let isFolderLocked: Bool
+  private let passed: SocketDescriptor?
   private var methods = MethodTable()
   private var accepting: DescriptorWatch?
   private var listener: ListeningSocket?
@@ -40,22 +41,41 @@ package actor ControlServer {
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
   private var isStopping = false
 
-  /// - Parameter isFolderLocked: whether this process has locked the folder of the socket.
-  package init(path: String, limits: Limits = Limits(), isFolderLocked: Bool = false) {
+  /// - Parameters:
+  ///   - isFolderLocked: whether this process has locked the folder of the socket.
+  ///   - passed: the socket that a service manager has made for the path; nil to make one.
+  package init(
+    path: String, limits: Limits = Limits(), isFolderLocked: Bool = false, passed: SocketDescriptor? = nil
+  ) {
     self.path = path
     self.limits = limits
     self.isFolderLocked = isFolderLocked
+    self.passed = passed
   }
 
   /// Starts listening and answering requests with these methods.
   package func start(answering methods: MethodTable) throws(ControlSocketError) {
-    let listener = try ListeningSocket(path: path, isLocked: isFolderLocked)
+    let listener =
+      if let passed {
+        try ListeningSocket(passed: passed, path: path)
+      } else {
+        try ListeningSocket(path: path, isLocked: isFolderLocked)
+      }
     self.listener = listener
     self.methods = methods
     accepting = DescriptorWatch(of: listener.descriptor.raw, for: .reading, on: executor) { [weak self] in
       self?.assumeIsolated { $0.acceptClients() }
     }
     accepting?.isOn = true
+  }
+
+  /// Whether a ping is answered, by the loop that reads requests and by the methods. Does not return as long as one of them
+  /// hangs; false before the start and once it stops.
+  package func answersPing() async -> Bool {
+    guard listener != nil, let line = try? OutgoingLine.request(Ping(), id: .number(0)) else { return false }
+    let caller = Caller(name: "watchdog", send: { _ in }, subscribe: {})
+    guard let answer = try? await methods.answer(line.dropLast(), from: caller) else { return false }
+    return (try? ServerMessage<Ping>(parsing: answer)) == .result(EmptyResult())
   }
 
   /// Stops listening, cancels running requests, waits up to `grace` for them to finish and closes all connections.

@@ -6,7 +6,8 @@ import Glibc
 struct ListeningSocket {
   let descriptor: SocketDescriptor
   private let path: String
-  private let file: SocketFile
+  /// Nil if another program has made it, and keeps it.
+  private let file: SocketFile?
 
   /// Listens at the path. Creates the folder if it is missing (mode 0700) and replaces a stale socket.
   ///
@@ -33,9 +34,29 @@ struct ListeningSocket {
     self.file = file
   }
 
+  /// Listens with a socket that a service manager has made for this path. Its file stays when the daemon ends, so that the
+  /// next client starts the daemon again.
+  init(passed socket: SocketDescriptor, path: String) throws(ControlSocketError) {
+    guard socket.isListening else { throw .passedKind(path: path) }
+    let address = socket.localPath
+    guard let address, address == path || SocketFile(address) == SocketFile(path) else {
+      throw .passedElsewhere(path: path, passed: address ?? "")
+    }
+    do {
+      try SocketFolder.check(around: path)
+    } catch {
+      throw .unsafe(error)
+    }
+    // Connections are accepted until there is none left.
+    guard fcntl(socket.raw, F_SETFL, O_NONBLOCK) == 0 else { throw .system(call: "fcntl", path: path, code: errno) }
+    descriptor = socket
+    self.path = path
+    file = nil
+  }
+
   /// Removes the socket file, unless another daemon has replaced it.
   func remove() {
-    if SocketFile(path) == file { unlink(path) }
+    if let file, SocketFile(path) == file { unlink(path) }
   }
 
   /// Locks the folder. A daemon that keeps its data in it holds the lock for as long as it runs.
@@ -103,6 +124,10 @@ package enum ControlSocketError: Error, Hashable, Sendable {
   case unsafe(SocketFolder.Fault)
   /// Another program holds a lock on the socket's folder, as a daemon does that keeps its data there.
   case folderInUse(path: String)
+  /// What a service manager passed is no Unix socket that listens.
+  case passedKind(path: String)
+  /// The socket that a service manager passed is at another path; at an empty one if it has none.
+  case passedElsewhere(path: String, passed: String)
   /// The socket's folder can't be created, opened or locked; `code` is errno.
   case folder(path: String, code: Int32)
   /// A system call failed; `code` is errno.
@@ -129,6 +154,29 @@ private struct FolderLock {
   }
 
   func release() { flock(folder.raw, LOCK_UN) }
+}
+
+extension SocketDescriptor {
+  /// Whether it is a Unix stream socket that listens.
+  fileprivate var isListening: Bool {
+    func option(_ name: Int32) -> Int32? {
+      var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+      return getsockopt(raw, SOL_SOCKET, name, &value, &size) == 0 ? value : nil
+    }
+    return option(SO_DOMAIN) == AF_UNIX && option(SO_TYPE) == Int32(clamping: SOCK_STREAM.rawValue)
+      && option(SO_ACCEPTCONN) == 1
+  }
+
+  /// The path that a Unix socket is bound to; nil if it has none.
+  fileprivate var localPath: String? {
+    var (address, size) = (sockaddr_un(), socklen_t(MemoryLayout<sockaddr_un>.size))
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(raw, $0, &size) }
+    }
+    guard status == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
+    let path = withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return path.isEmpty ? nil : path
+  }
 }
 
 /// The file of a socket, identified by device and inode.

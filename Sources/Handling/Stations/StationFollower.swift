@@ -7,9 +7,11 @@ import Playback
 /// Lets stations follow what is heard, and fills the queue when few of their songs are left.
 package actor StationFollower {
   private let world: MediaWorld
+  private let goesOn: Bool
   private var following: [String: Task<Void, Never>] = [:]
 
-  package init(world: MediaWorld) { self.world = world }
+  /// - Parameter goesOn: whether a station begins where a queue of music comes to its end.
+  package init(world: MediaWorld, goesOn: Bool = false) { (self.world, self.goesOn) = (world, goesOn) }
 
   /// Follows a player from now on; at most once.
   package func follow(_ controller: ListeningController) async {
@@ -17,8 +19,9 @@ package actor StationFollower {
     let events = await controller.events()
     // Another may have begun to follow it meanwhile.
     guard following[controller.name] == nil else { return }
-    following[controller.name] = Task { [world] in
-      for await event in events { await StationRound(world: world, controller: controller).take(event.event) }
+    following[controller.name] = Task { [world, goesOn] in
+      let round = StationRound(world: world, controller: controller, goesOn: goesOn)
+      for await event in events { await round.take(event.event) }
     }
   }
 
@@ -32,10 +35,13 @@ package actor StationFollower {
 struct StationRound {
   let world: MediaWorld
   let controller: ListeningController
+  var goesOn = false
 
   func take(_ event: PlaybackEvent) async {
     switch event {
-    case .started: await refill()
+    case .started:
+      await refill()
+      if goesOn { await goOn() }
     case .ended(let entry, let position, let reason): await follow(entry, position, reason)
     default: break
     }
@@ -82,6 +88,21 @@ struct StationRound {
       guard changed.isSame(as: station) else { return }
       changed.note(drawn: noted.drawn.filter { !known.contains($0) })
     }
+  }
+
+  /// Begins a station with the last song of a queue that would end after it, as if its listener had asked for that.
+  private func goOn() async {
+    let snapshot = await controller.snapshot()
+    guard snapshot.status.state == .playing, snapshot.current?.type == .song, snapshot.entriesAhead.isEmpty,
+      snapshot.status.repeatMode == .none, snapshot.status.sleepTimer == nil
+    else { return }
+    let listener = await controller.listener
+    let world = world.asked(by: listener)
+    let context = RequestContext(
+      library: await world.snapshot(), player: PlayerReading(controller: controller, snapshot: snapshot),
+      referent: .nothing(.nothingPlaying), origin: .method(by: listener), isDryRun: false)
+    // A song that nothing is like stays the last one.
+    _ = await StationHandler(world: world, context: context).respond(to: .goOn)
   }
 
   /// Whether it plays and few of its songs are left.

@@ -31,6 +31,9 @@ final class SlotFiller {
     case "decade": ["sixties", "seventies", "eighties", "nineties"].randomElement(using: &generator)
     case "month", "date": number(in: 1...28)
     case "frequency": number(in: 88...108)
+    case "owner": name(of: [.person])
+    // The grammar lists rooms as well.
+    case "target": Bool.random(using: &generator) ? name(of: [.player]) : nil
     case "genre": Bool.random(using: &generator) ? name(of: [.genre]) : nil
     default: nil
     }

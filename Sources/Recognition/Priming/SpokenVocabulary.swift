@@ -1,7 +1,7 @@
 /// The names that a person may say, by what they name, the most important first.
 package struct SpokenVocabulary: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case playlist, artist, album, song, show, audiobook, author, station, genre
+    case playlist, artist, album, song, show, audiobook, author, station, genre, player, person
   }
 
   private let names: [Kind: [String]]

@@ -27,6 +27,9 @@ enum Command: Hashable, Sendable {
   /// These parts of what plays, a line each; all with their names if there are none.
   case metadata([StatusField])
   case doctor
+  /// Sets up the configuration and the service by questions.
+  case setup
+  case metrics
   case reload
   /// The file; nil for the usual one.
   case checkConfiguration(String?)
@@ -165,7 +168,8 @@ enum OptionName: String, ProgramOption {
 
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
-  case ask, explain, announce, listen, suggest, status, doctor, library, podcast, scrobble, shortcut, queue, player,
+  case ask, explain, announce, listen, suggest, status, setup, doctor, metrics, library, podcast, scrobble, shortcut,
+    queue, player,
     vocabulary,
     history, page, backup,
     restore,
@@ -192,8 +196,8 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
     case .history, .suggest: ["forget"]
-    case .ask, .explain, .announce, .listen, .status, .doctor, .backup, .restore, .watch, .mcp, .reload, .help,
-      .version:
+    case .ask, .explain, .announce, .listen, .status, .setup, .doctor, .metrics, .backup, .restore, .watch, .mcp,
+      .reload, .help, .version:
       []
     }
   }
@@ -254,7 +258,9 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .status: .status(nil, isFollowing: false)
     case .config: .checkConfiguration(nil)
     case .reload: .reload
+    case .setup: .setup
     case .doctor: .doctor
+    case .metrics: .metrics
     case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players

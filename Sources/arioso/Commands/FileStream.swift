@@ -55,24 +55,3 @@ struct FileStream {
     return .refused
   }
 }
-
-/// A folder for one file, accessible to the user only and removed with this value.
-private final class TemporaryFolder {
-  private let path: String
-  var file: String { path + "/file" }
-
-  /// Returns nil if it cannot be made, and sets `errno`.
-  init?() {
-    let parent = Environment["TMPDIR"].map { Environment.absolute($0) } ?? "/tmp"
-    var template = Array((parent + "/arioso-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  func remove() {
-    unlink(file)
-    rmdir(path)
-  }
-
-  deinit { remove() }
-}

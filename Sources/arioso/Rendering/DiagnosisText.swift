@@ -6,6 +6,10 @@ enum DiagnosisText {
   static func text(_ diagnosis: Diagnosis) -> String {
     var lines = diagnosis.findings.flatMap { [problem($0), "  " + advice($0)] }
     if lines.isEmpty { lines.append("Nothing is wrong.") }
+    if let folders = diagnosis.standardFolders {
+      lines.append("There is no configuration; the library is $XDG_MUSIC_DIR: " + folders.joined(separator: ", "))
+      lines.append("  to choose other folders: arioso setup")
+    }
     if !diagnosis.warnings.isEmpty { lines.append("Warnings since the start, which may have passed:") }
     lines += diagnosis.warnings.map { "  \(ClockText.moment($0.time))  \($0.text)" }
     return lines.map(PrintableText.line).joined(separator: "\n")
@@ -75,7 +79,7 @@ enum DiagnosisText {
     case .satellitePlayerUnknown: "correct wyoming.satellites in the configuration and start the daemon again"
     case .pageNotListening: "correct http.listen in the configuration and start the daemon again"
     case .libraryEmpty:
-      "set library.folders in ~/.config/arioso/arioso.json5, or put files there; then: arioso library scan"
+      "choose other folders: arioso setup; or put files there, then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"
     case .libraryFolderEmptied: "mount its disk; or remove the folder, or correct library.folders in the configuration"
     case .foldersUnreadable: "see all of them with their reasons: arioso library problems; and allow access"

@@ -2,6 +2,7 @@ import Configuration
 import ControlProtocol
 import Conversation
 import Library
+import ServiceManager
 
 /// Reloads the configuration and applies what can change at run time: the folders of the library, the language with its
 /// files, and the log level.
@@ -23,6 +24,8 @@ actor ConfigurationReloader {
 
   /// Returns the changed settings and those that need a restart. An invalid configuration changes nothing.
   func reload() async throws(ControlFailure) -> ConfigurationReload {
+    setup.service.notifier?.notify(.reloading)
+    defer { setup.service.notifier?.notify(.ready) }
     let (wanted, languages) = try read()
     let changed = SettingsSchema.changes(from: settings, to: wanted)
     settings.libraryFolders = wanted.libraryFolders

@@ -30,6 +30,7 @@ struct ControlMethods: Sendable {
   let shortcuts: ShortcutStore
   /// Nil unless it is configured.
   let page: PageFrontend?
+  let activity: ActivityCounter
   private let numbers = EpisodeNumbers()
 
   var table: MethodTable {
@@ -61,9 +62,9 @@ struct ControlMethods: Sendable {
     let artwork = ArtworkLookup(covers: covers, catalogue: world.catalogue)
     let players = PlayerSelection(world: world, conversation: conversation)
     let requests = RequestMethods(
-      conversation: conversation, world: world, artwork: artwork, late: late, voice: voice)
+      conversation: conversation, world: world, artwork: artwork, late: late, voice: voice, activity: activity)
     requests.add(to: &table)
-    SuggestionMethods(conversation: conversation, world: world, artwork: artwork).add(to: &table)
+    SuggestionMethods(conversation: conversation, world: world, artwork: artwork, activity: activity).add(to: &table)
     VoiceMethods(voice: voice, conversation: conversation, requests: requests).add(to: &table)
     ShortcutMethods(
       store: shortcuts, world: world, conversation: conversation, requests: requests, actions: shortcutActions
@@ -86,7 +87,11 @@ struct ControlMethods: Sendable {
     ).add(to: &table)
     PageMethods(page: page).add(to: &table)
     doctor.add(to: &table)
-    LibraryMethods(world: world, library: library, conversation: conversation, artwork: artwork).add(to: &table)
+    MetricsMethods(activity: activity, world: world, library: library).add(to: &table)
+    LibraryMethods(
+      world: world, library: library, conversation: conversation, artwork: artwork,
+      configured: ConfiguredNames(doctor.setup.settings)
+    ).add(to: &table)
   }
 }
 

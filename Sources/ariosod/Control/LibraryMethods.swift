@@ -15,6 +15,7 @@ struct LibraryMethods: Sendable {
   let library: LibraryScanner
   let conversation: Conversation
   let artwork: ArtworkLookup
+  let configured: ConfiguredNames
 
   func add(to table: inout MethodTable) {
     table.on(ScanLibrary.self) { [self] method, caller in try await scan(method, for: caller) }
@@ -29,7 +30,8 @@ struct LibraryMethods: Sendable {
     }
     table.on(ListMissing.self) { [world] _, _ in LibraryMissing(missing: try await world.missingFiles()) }
     table.on(GetVocabulary.self) { [world] method, caller in
-      VocabularyListing(of: await world.library.snapshot(), for: method, isGuest: caller.isGuest)
+      let names = SayableNames(of: await world.library.snapshot(), configured)
+      return VocabularyListing(of: names, for: method, isGuest: caller.isGuest)
     }
     table.on(GetHistory.self) { [self] method, _ in try await history(method) }
   }
@@ -91,60 +93,5 @@ extension LibraryCounts {
       songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
       shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
       stations: count(.radioStation))
-  }
-}
-
-extension VocabularyListing {
-  /// The default limit of names of a kind.
-  private static let defaultLimit = 1000
-
-  /// - Parameter isGuest: whether they are by name, as what is important tells what was heard.
-  fileprivate init(of library: LibrarySnapshot, for method: GetVocabulary, isGuest: Bool) {
-    let kinds = method.kind.map { [$0.value] } ?? VocabularyKind.allCases
-    let limit = method.limit?.value ?? Self.defaultLimit
-    self.init(
-      sets: kinds.map { kind in
-        let all = isGuest ? kind.namesInOrder(in: library) : kind.names(in: library)
-        let names = Array(all.prefix(limit)), known = Set(names)
-        let also = kind.namesGiven(in: library).filter { known.contains($0.key) }
-        return NameSet(
-          kind: kind, names: names, total: all.count > names.count ? all.count : nil, also: also.isEmpty ? nil : also)
-      })
-  }
-}
-
-extension VocabularyKind {
-  /// Each name once, most important first.
-  func names(in library: LibrarySnapshot) -> [String] {
-    let records = library.sayable(of: type)
-    var seen: Set<String> = []
-    return (self == .authors ? records.compactMap(\.artist) : records.map(\.title)).filter { seen.insert($0).inserted }
-  }
-
-  /// Each name once, by name.
-  fileprivate func namesInOrder(in library: LibrarySnapshot) -> [String] {
-    names(in: library).map { (key: FoldedText($0).text, name: $0) }.sorted { $0 < $1 }.map(\.name)
-  }
-
-  /// The names that were given by sentences, by the names of their items.
-  func namesGiven(in library: LibrarySnapshot) -> [String: [String]] {
-    guard self != .authors else { return [:] }
-    return library.ownNames.reduce(into: [:]) { found, entry in
-      guard let record = library.names[entry.key], record.type == type else { return }
-      found[record.title, default: []] += entry.value.map(\.name)
-    }
-  }
-
-  private var type: MediaItemType {
-    switch self {
-    case .playlists: .playlist
-    case .artists: .artist
-    case .albums: .album
-    case .songs: .song
-    case .shows: .podcastShow
-    case .audiobooks, .authors: .audioBook
-    case .stations: .radioStation
-    case .genres: .genre
-    }
   }
 }

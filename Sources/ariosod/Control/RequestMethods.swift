@@ -14,6 +14,7 @@ struct RequestMethods: Sendable {
   let artwork: ArtworkLookup
   let late: LateReplies
   let voice: VoiceParts
+  let activity: ActivityCounter
 
   func add(to table: inout MethodTable) {
     table.on(Ask.self) { [self] in try await ask($0, $1).reply }
@@ -131,8 +132,10 @@ struct RequestMethods: Sendable {
 
   private func answer(_ utterance: Utterance, _ caller: Caller) async throws -> Reply {
     let name = utterance.conversation
-    let reply = try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { reply in
-      Task { await caller.send(.answerLater(LaterAnswer(conversation: name, reply: reply))) }
+    let reply = try await activity.counting(isDryRun: utterance.isDryRun) {
+      try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { reply in
+        Task { await caller.send(.answerLater(LaterAnswer(conversation: name, reply: reply))) }
+      }
     }
     return await artwork.completed(reply)
   }

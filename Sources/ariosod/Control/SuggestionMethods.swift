@@ -8,6 +8,7 @@ struct SuggestionMethods: Sendable {
   let conversation: Conversation
   let world: MediaWorld
   let artwork: ArtworkLookup
+  let activity: ActivityCounter
 
   func add(to table: inout MethodTable) {
     table.on(ListSuggestions.self) { [self] method, caller in
@@ -49,7 +50,9 @@ struct SuggestionMethods: Sendable {
   ) async throws -> Reply {
     let utterance = Utterance(
       .request(request), from: method.conversation, locale: method.locale, target: nil, isDryRun: isDryRun)
-    let reply = try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { _ in }
+    let reply = try await activity.counting(isDryRun: isDryRun) {
+      try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { _ in }
+    }
     return await artwork.completed(reply)
   }
 }

@@ -49,7 +49,9 @@ struct Doctor: Sendable {
     findings += await podcasts() + awayFolders() + downloads()
     findings += await speech()
     findings += try await scrobbling()
-    return Diagnosis(findings: findings, warnings: Log.warnings)
+    return Diagnosis(
+      findings: findings, warnings: Log.warnings,
+      standardFolders: setup.source.hasStandardLibrary ? await library.folders : nil)
   }
 }
 

@@ -3,6 +3,7 @@ import ControlProtocol
 import Conversation
 import MPDPlayer
 import Playback
+import ServiceManager
 
 /// The settings of the daemon at startup: options take precedence over the configuration, and that over defaults.
 struct DaemonSetup {
@@ -14,6 +15,8 @@ struct DaemonSetup {
   /// The folder of the page's files.
   let page: String
   let environment: [String: String]
+  /// What the service manager that started the daemon has told it.
+  let service: ServiceEnvironment
   /// The time by which silent players play.
   let silentClock: any Clock<Duration>
   /// How long an answer waits for transcripts that are not here yet.
@@ -27,11 +30,13 @@ struct DaemonSetup {
 
   /// - Parameter silentClock: nil for that of the environment: `ARIOSO_SILENT_CLOCK=stopped`, or else real time.
   init(
-    _ options: DaemonOptions, environment: [String: String], silentClock: (any Clock<Duration>)? = nil,
+    _ options: DaemonOptions, environment: [String: String], service: ServiceEnvironment = .none,
+    silentClock: (any Clock<Duration>)? = nil,
     transcriptWait: Duration = .seconds(4), launchTimeout: Duration = .milliseconds(2500),
     readingTimeout: Duration = .milliseconds(2500), peerTimeout: Duration = .seconds(3)
   ) throws(DaemonFault) {
     self.environment = environment
+    self.service = service
     self.transcriptWait = transcriptWait
     self.launchTimeout = launchTimeout
     self.readingTimeout = readingTimeout

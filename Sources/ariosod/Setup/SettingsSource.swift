@@ -18,6 +18,9 @@ struct SettingsSource: Sendable {
   /// The configuration file, if there is one.
   var file: String? { options.config ?? ConfigurationFile.find(directories) }
 
+  /// Whether neither a file nor an option says which folders the library has.
+  var hasStandardLibrary: Bool { file == nil && options.library.isEmpty }
+
   /// Reads the current file.
   func settings() throws(DaemonFault) -> Settings {
     let file = file

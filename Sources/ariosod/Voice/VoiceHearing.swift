@@ -39,7 +39,10 @@ struct VoiceHearing: Sendable {
       let recogniser = LocalRecogniser(files: priming.files) { await priming.prime() }
       (self.listener, self.priming, misconfigured) = (Listener(recogniser), priming, nil)
     case (.wyoming, let address?):
-      let recogniser = WyomingRecogniser(address) { SpokenVocabulary(of: await library.snapshot()).important }
+      let configured = ConfiguredNames(setup.settings)
+      let recogniser = WyomingRecogniser(address) {
+        SpokenVocabulary(of: SayableNames(of: await library.snapshot(), configured)).important
+      }
       (listener, priming, misconfigured) = (Listener(recogniser), nil, nil)
     case (.wyoming, nil):
       (listener, priming, misconfigured) = (nil, nil, .refused("voice.recogniserAddress"))

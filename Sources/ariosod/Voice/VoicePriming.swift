@@ -9,6 +9,7 @@ actor VoicePriming {
   nonisolated let files: PrimedFiles
   private let locales: LocaleFolders
   private let library: LibraryIndex
+  private let configured: ConfiguredNames
   /// What the files were made of.
   private let mark: String
   private var running: Task<String, Never>?
@@ -18,6 +19,7 @@ actor VoicePriming {
     mark = setup.files.recogniser + "/recogniser.key"
     locales = setup.locales
     self.library = library
+    configured = ConfiguredNames(setup.settings)
   }
 
   /// Makes the files, unless those that are there are of the same names and grammar. Returns what they are made of.
@@ -33,7 +35,7 @@ actor VoicePriming {
   }
 
   private func write() async -> String {
-    let vocabulary = SpokenVocabulary(of: await library.snapshot())
+    let vocabulary = SpokenVocabulary(of: SayableNames(of: await library.snapshot(), configured))
     let grammar = locales.grammarFiles(of: "en")
     let key = Self.key(vocabulary, grammar)
     if (try? String(contentsOfFile: mark, encoding: .utf8)) == key { return key }
@@ -67,12 +69,12 @@ extension SpokenVocabulary {
   /// The most names of one kind.
   private static let most = 2000
 
-  init(of library: LibrarySnapshot) {
+  init(of sayable: SayableNames) {
     var names: [Kind: [String]] = [:]
     for kind in VocabularyKind.allCases {
       // What somebody calls it comes first: that is what they say.
-      let given = kind.namesGiven(in: library).sorted { $0.key < $1.key }.flatMap(\.value)
-      names[Kind(kind)] = Array((given + kind.names(in: library)).prefix(Self.most))
+      let given = sayable.others(of: kind).sorted { $0.key < $1.key }.flatMap(\.value)
+      names[Kind(kind)] = Array((given + sayable.names(of: kind)).prefix(Self.most))
     }
     self.init(names)
   }
@@ -94,6 +96,8 @@ extension SpokenVocabulary.Kind {
       case .authors: .author
       case .stations: .station
       case .genres: .genre
+      case .players: .player
+      case .persons: .person
       }
   }
 }

@@ -19,6 +19,8 @@ struct EveryMethodTests {
     MethodExample("version", "{}", #"{"protocol":2}"#),
     MethodExample("config.reload", "{}", #"{"applied":[],"restart":[]}"#),
     MethodExample("diagnose", "{}", #"{"findings":[{"kind":"sessionBusMissing"}]}"#),
+    MethodExample(
+      "metrics", "{}", #"{"library":{"audiobooks":2},"plays":0,"players":{"configured":2,"playing":0},"queued":0}"#),
     MethodExample("status", #"{"epoch":1,"revision":1}"#, #"{"missed":true,"state":"stopped","current":null}"#),
     MethodExample("privacy.set", #"{"private":true}"#, status: #"{"private":true}"#),
     MethodExample("privacy.set", #"{"private":false}"#, status: #"{"private":false}"#),

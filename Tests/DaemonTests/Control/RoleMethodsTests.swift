@@ -12,8 +12,9 @@ struct RoleMethodsTests {
     let methods = RoleMethods(await daemon.daemon.methods.table) { 0 }
     let owner = methods.table(for: .owner).methods
     #expect(owner.allSatisfy { $0.access != .administer } && owner.count > 50)
-    for name in ["playback.open", "journal.backup", "diagnose", "config.reload", "page.code", "page.forget", "explain"]
-    {
+    for name in [
+      "playback.open", "journal.backup", "diagnose", "metrics", "config.reload", "page.code", "page.forget", "explain",
+    ] {
       #expect(!owner.contains { $0.name == name }, "\(name)")
     }
     #expect(

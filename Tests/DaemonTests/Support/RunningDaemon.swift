@@ -68,7 +68,7 @@ struct RunningDaemon {
       downloader: own.downloader, episodes: own.episodes, directory: own.directory, scrobbler: own.scrobbler,
       configuration: own.configuration, locales: own.locales,
       world: world, covers: own.covers, doctor: own.doctor, voice: own.voice, late: own.late,
-      shortcuts: own.shortcuts, page: own.page
+      shortcuts: own.shortcuts, page: own.page, activity: own.activity
     ).table
   }
 

@@ -1,6 +1,7 @@
 import ControlProtocol
 import Foundation
 import GLibRuntime
+import Synchronization
 import TestSupport
 import Testing
 
@@ -41,6 +42,64 @@ struct ListeningTests {
     let server = try await started(at: path)
     #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
     await server.stop()
+  }
+
+  @Test func `A ping of its own is answered while the server runs, and not before and after`() async throws {
+    let server = ControlServer(path: path)
+    #expect(await !server.answersPing())
+    try await server.start(answering: Server.echo)
+    #expect(await server.answersPing())
+    await server.stop()
+    #expect(await !server.answersPing())
+  }
+
+  @Test func `A ping of its own is not answered while the methods hang`() async throws {
+    let gate = Gate()
+    let server = try await Server { methods in
+      methods.on(Ping.self) { _, _ in
+        await gate.pass()
+        return EmptyResult()
+      }
+    }
+    let isAnswered = Atomic(false)
+    let ping = Task {
+      let answers = await server.server.answersPing()
+      isAnswered.store(true, ordering: .relaxed)
+      return answers
+    }
+    await gate.arrival()
+    let isAnsweredBefore = isAnswered.load(ordering: .relaxed)
+    #expect(!isAnsweredBefore)
+    await gate.open()
+    #expect(await ping.value)
+    await server.server.stop()
+  }
+
+  @Test func `A passed socket is used and left, whatever its descriptor was set to`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("arioso"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let passed = SocketDescriptor(adopting: try PassedSocket.make(at: path))
+    let server = ControlServer(path: path, passed: passed)
+    try await server.start(answering: Server.echo)
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    #expect(try await RawClient(path: path).ask(Server.ping) == Server.pong)
+    await server.stop()
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `A passed socket elsewhere or of another kind is refused and left`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("arioso"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let other = folder.path("arioso/other"), mute = folder.path("arioso/mute")
+    let elsewhere = SocketDescriptor(adopting: try PassedSocket.make(at: other))
+    await #expect(throws: ControlSocketError.passedElsewhere(path: path, passed: other)) {
+      try await ControlServer(path: path, passed: elsewhere).start(answering: Server.echo)
+    }
+    let silent = SocketDescriptor(adopting: try PassedSocket.make(at: mute, listens: false))
+    await #expect(throws: ControlSocketError.passedKind(path: mute)) {
+      try await ControlServer(path: mute, passed: silent).start(answering: Server.echo)
+    }
+    #expect(FileManager.default.fileExists(atPath: other) && FileManager.default.fileExists(atPath: mute))
   }
 
   @Test func `A second daemon learns the process of the first, which continues`() async throws {

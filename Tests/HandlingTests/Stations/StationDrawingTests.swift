@@ -145,4 +145,48 @@ struct StationDrawingTests {
     #expect(guess.first?.isGuess == true)
     #expect(await household.play(PlayMediaIntent(mediaSearch: search)).reason?.name == "notFound")
   }
+
+  // MARK: Where a queue ends
+
+  private static func goOn(_ household: Household) async throws {
+    let round = StationRound(world: household.world, controller: household.controller, goesOn: true)
+    await round.take(.started(try #require(await household.player.snapshot().status.current)))
+  }
+
+  @Test func `Music goes on with the last song of its queue, if that is set`() async throws {
+    let household = try await Household.sample()
+    await household.play("umbrella logic", .song)
+    let current = try #require(await household.player.snapshot().status.current)
+    await StationRound(world: household.world, controller: household.controller).take(.started(current))
+    #expect(await household.queued == ["Umbrella Logic"])
+    try await Self.goOn(household)
+    let queued = await household.queued
+    #expect(queued.first == "Umbrella Logic" && queued.count > 1, "\(queued)")
+    let station = try #require(await household.world.stations.station(of: "silent"))
+    #expect(await household.controller.snapshot().plays(station))
+    // More is drawn by the station itself.
+    try await Self.goOn(household)
+    #expect(await household.queued == queued)
+  }
+
+  static let ends: [TransportCommand] = [
+    .repeatMode(.all), .repeatMode(.one), .stopAfter(.item), .sleep(after: 600), .pause,
+  ]
+
+  @Test(arguments: ends)
+  func `It does not go on where something else was asked for`(_ command: TransportCommand) async throws {
+    let household = try await Household.sample()
+    await household.play("umbrella logic", .song)
+    _ = await household.control(command)
+    try await Self.goOn(household)
+    #expect(await household.queued == ["Umbrella Logic"])
+  }
+
+  @Test func `What is no music ends`() async throws {
+    let household = try await Household.sample()
+    await household.play("the empty ferry", .podcastEpisode)
+    let queued = await household.queued
+    try await Self.goOn(household)
+    #expect(await household.queued == queued)
+  }
 }

@@ -1,0 +1,21 @@
+import Configuration
+
+/// What the configuration calls players and persons.
+struct ConfiguredNames: Sendable {
+  /// A name and the others of the same.
+  struct Entry: Sendable {
+    let name: String
+    let others: [String]
+  }
+
+  let players: [Entry]
+  let persons: [Entry]
+}
+
+extension ConfiguredNames {
+  init(_ settings: Settings) {
+    self.init(
+      players: settings.playersInUse.map { Entry(name: $0.name, others: $0.names) },
+      persons: settings.persons.map { Entry(name: $0.name, others: $0.names) })
+  }
+}
