@@ -132,6 +132,7 @@ let package = Package(
       name: "Understanding",
       dependencies: [
         "Encoder",
+        "MappedFiles",
         "MediaIntents",
         "NameIndex",
         "Names",
@@ -143,6 +144,7 @@ let package = Package(
       name: "UnderstandingTests",
       dependencies: [
         "Encoder",
+        "MappedFiles",
         "MediaIntents",
         "NameIndex",
         "Names",
@@ -316,6 +318,18 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/System/HeapMemoryTests",
+      swiftSettings: settings),
+    .target(
+      name: "MappedFiles",
+      path: "Sources/System/MappedFiles",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MappedFilesTests",
+      dependencies: [
+        "MappedFiles",
+        "TestSupport",
+      ],
+      path: "Tests/System/MappedFilesTests",
       swiftSettings: settings),
     .target(
       name: "FileAttributes",
@@ -625,6 +639,7 @@ let package = Package(
         "Handling",
         "Library",
         "Listening",
+        "MappedFiles",
         "MediaIntents",
         "NameIndex",
         "Names",

@@ -46,6 +46,18 @@ struct GrammarCacheTests {
     #expect(cache.grammar(of: "xx", from: sources) != nil)
   }
 
+  @Test func `A grammar goes on to be what it was when its file is replaced or removed`() throws {
+    try keep()
+    let grammar = try #require(cache.grammar(of: "xx", from: sources))
+    let bytes = grammar.compiled
+    let others = GrammarCache.Sources(files: [("two.txt", "[intent play]\nhear {title}")], players: [])
+    try cache.keep(Grammar.compile(others.files).grammar, of: "xx", from: others)
+    #expect(grammar.compiled == bytes)
+    #expect(try #require(cache.grammar(of: "xx", from: others)).compiled != bytes)
+    try FileManager.default.removeItem(atPath: cache.path(of: "xx"))
+    #expect(grammar.compiled == bytes)
+  }
+
   @Test func `A language is loaded from the cache, and compiled again if a file has changed`() throws {
     let locales = folder.path("Locales"), file = locales + "/xx/one.txt"
     try FileManager.default.createDirectory(atPath: locales + "/xx", withIntermediateDirectories: true)

@@ -1,12 +1,16 @@
-import NameIndex
 import Foundation
-import Names
+import MappedFiles
+import NameIndex
 import Understanding
 
 /// Compiled grammars in files, one for each language, so that a language is ready as soon as the daemon is.
 ///
 /// A file is used only if it was written by the same build of the program from the same sources; any other is replaced.
 /// It holds the checksum of the sources, that of the grammar, and the grammar.
+///
+/// The large tables of a grammar that was read remain in its file, which is mapped. Nobody shortens it: only the daemon
+/// writes to the folder, which is its own, and it renames new files into place, after which a mapping of the old one goes
+/// on to be what it was.
 struct GrammarCache: Sendable {
   private let folder: String
 
@@ -24,13 +28,12 @@ struct GrammarCache: Sendable {
 
   /// The stored grammar; nil if there is none for these sources.
   func grammar(of code: String, from sources: Sources) -> Grammar? {
-    guard let bytes = contents(of: path(of: code)), bytes.count > Self.headerSize else { return nil }
-    let header = bytes.withUnsafeBytes {
-      [$0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)]
+    guard let file = StoredBytes(mapping: path(of: code), sizes: Self.headerSize + 1...Self.maxBytes) else {
+      return nil
     }
-    let grammar = Array(bytes[Self.headerSize...])
-    guard header == [sources.checksum, Self.checksum(of: grammar)] else { return nil }
-    return Grammar(compiled: grammar)
+    let header = (0..<2).map { file.bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard header == [sources.checksum, file.checksum(from: Self.headerSize)] else { return nil }
+    return Grammar(compiled: file, from: Self.headerSize)
   }
 
   /// Stores a grammar, replacing the old one. A crash meanwhile leaves a file that is not used.
@@ -44,12 +47,6 @@ struct GrammarCache: Sendable {
   }
 
   func path(of code: String) -> String { "\(folder)/\(code).grammar" }
-
-  private func contents(of path: String) -> [UInt8]? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: Self.maxBytes)).map { [UInt8]($0) }
-  }
 
   fileprivate static func checksum(of bytes: [UInt8]) -> UInt64 {
     var checksum = Checksum()

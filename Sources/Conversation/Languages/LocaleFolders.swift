@@ -128,17 +128,19 @@ package struct LocaleFolders: Sendable {
     let (grammar, problems) = Grammar.compile(sources.files, players: players)
     for problem in problems { onProblem(problem.description) }
     // Problems are reported whenever the files are read, so only a grammar without problems is cached.
-    if problems.isEmpty { keep(grammar, of: code, from: sources) }
-    return grammar
+    return problems.isEmpty ? kept(grammar, of: code, from: sources) : grammar
   }
 
-  private func keep(_ grammar: Grammar, of code: String, from sources: GrammarCache.Sources) {
-    guard let cache else { return }
+  /// The grammar in the file in which it is kept, where it takes less memory; the same one if it cannot be kept.
+  private func kept(_ grammar: Grammar, of code: String, from sources: GrammarCache.Sources) -> Grammar {
+    guard let cache else { return grammar }
     do {
       try cache.keep(grammar, of: code, from: sources)
+      return cache.grammar(of: code, from: sources) ?? grammar
     } catch {
       onProblem(
         "\(cache.path(of: code)): cannot be written (\(error.localizedDescription)); it is compiled at each start")
+      return grammar
     }
   }
 

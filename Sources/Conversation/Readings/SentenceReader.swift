@@ -157,7 +157,7 @@ package struct SentenceReader: Sendable {
 
   /// How probably a sentence means nothing that is asked of a player; nil if the language has no model of paraphrases.
   func unrelatedProbability(of sentence: String, in language: Language) -> Double? {
-    language.paraphrases.flatMap { analysis(of: sentence, in: language).map($0.unrelatedProbability(of:)) }
+    language.paraphrases.flatMap { analysis(of: sentence, in: language).flatMap($0.unrelatedProbability(of:)) }
   }
 
   private func analysis(of sentence: String, in language: Language) -> AnalysedSentence? {

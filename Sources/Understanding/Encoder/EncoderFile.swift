@@ -1,6 +1,6 @@
 import Encoder
 import Glibc
-import NameIndex
+import MappedFiles
 
 /// The file of an encoder, whose weights are mapped.
 ///
@@ -16,7 +16,7 @@ final class EncoderFile: Sendable {
   let meanings: [String]
   let pieces: [String]
   private let kernel: EncoderKernel
-  private let mapping: Mapping
+  private let mapping: StoredBytes
   private let weightsStart: Int
 
   static let version: UInt32 = 1
@@ -27,13 +27,8 @@ final class EncoderFile: Sendable {
   private static let maxBytes = 64 << 20
 
   init(path: String) throws(LearnedModelProblem) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .unreadable }
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size > Self.headerSize, size <= Self.maxBytes, let mapping = Mapping(file, size) else {
-      close(file)
-      throw .notAModel
-    }
+    guard access(path, R_OK) == 0 else { throw .unreadable }
+    guard let mapping = StoredBytes(mapping: path, sizes: Self.headerSize + 1...Self.maxBytes) else { throw .notAModel }
     self.mapping = mapping
     let header = mapping.bytes
     func number(_ place: Int) -> UInt32 { header.load(fromByteOffset: place, as: UInt32.self) }
@@ -42,6 +37,7 @@ final class EncoderFile: Sendable {
     guard mapping.checksum(from: Self.checkedStart) == header.load(fromByteOffset: 8, as: UInt64.self) else {
       throw .damaged
     }
+    let size = mapping.count
     sizes = EncoderKernel.Sizes(
       layers: number(48), hidden: number(52), heads: number(56), inner: number(60), tokens: number(64),
       pieces: number(68), meanings: number(72))
@@ -71,42 +67,5 @@ final class EncoderFile: Sendable {
     guard mapping.isWhole else { return nil }
     return kernel.scores(
       of: pieces, weights: UnsafeRawBufferPointer(rebasing: mapping.bytes[weightsStart...]), products: products)
-  }
-}
-
-/// A mapped file.
-private final class Mapping: @unchecked Sendable {  // because the bytes never change between init and deinit
-  let bytes: UnsafeRawBufferPointer
-  private let file: Int32
-
-  private static let chunk = 1 << 16
-
-  /// Owns the file from then on, unless it returns nil.
-  init?(_ file: Int32, _ size: Int) {
-    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return nil }
-    self.file = file
-    bytes = UnsafeRawBufferPointer(start: start, count: size)
-  }
-
-  deinit {
-    munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-    close(file)
-  }
-
-  /// Whether the file is as long as it was.
-  var isWhole: Bool { lseek(file, 0, SEEK_END) >= off_t(bytes.count) }
-
-  /// The checksum of the rest of the file, which is read rather than mapped so that it takes no memory.
-  func checksum(from start: Int) -> UInt64? {
-    var checksum = Checksum(), place = start
-    return withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: Checksum.step) { chunk in
-      while place < bytes.count {
-        let wanted = min(chunk.count, bytes.count - place)
-        guard pread(file, chunk.baseAddress, wanted, off_t(place)) == wanted else { return nil }
-        checksum.add(UnsafeRawBufferPointer(rebasing: chunk[..<wanted]))
-        place += wanted
-      }
-      return checksum.value
-    }
   }
 }

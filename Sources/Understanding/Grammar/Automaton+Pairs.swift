@@ -6,6 +6,7 @@ extension Automaton {
   func characterPairs() -> Set<CharacterPair> {
     let characters = Set(vocabulary.filter { $0.key.isOfUnspacedScript }.values)
     guard !characters.isEmpty else { return [] }
+    defer { arcs.release() }
     var pairs: Set<CharacterPair> = []
     for case .word(let first, let state) in arcs where characters.contains(first) {
       for case .word(let second, _) in arcs[arcRange(of: state)] where characters.contains(second) {

@@ -1,7 +1,7 @@
 /// Compiles the lines of a grammar to an automaton.
 struct AutomatonCompiler {
   private(set) var lines: [FiredLine] = []
-  private(set) var needs = LineNeeds()
+  private(set) var needs = LineNeedsDraft()
   private(set) var problems: [GrammarProblem] = []
 
   private let source: [(section: GrammarFile.Section, line: GrammarLine)]
@@ -10,9 +10,9 @@ struct AutomatonCompiler {
   private var closedPhrases: [String: Int32] = [:]
   private var openPhrases: Set<String> = []
   private var circular: Set<String> = []
-  private var phraseNeeds: [String: LineNeeds.Need?] = [:]
+  private var phraseNeeds: [String: LineNeedsDraft.Need?] = [:]
   /// Limits the size of the draft, because inlined phrases can make it grow exponentially. A draft of 200,000 states takes
-  /// some 30 MB while it is compiled, and the automaton made of it some 12 MB.
+  /// some 30 MB while it is compiled, and the automaton made of it some 15 MB.
   static let maxStates = 200_000
   private let stateLimit: Int
   /// The grammars of languages have less than a quarter of it.
@@ -134,7 +134,7 @@ struct AutomatonCompiler {
 
   /// Returns the state after the line has fired.
   private mutating func fire(
-    _ line: FiredLine, _ lineNeeds: [LineNeeds.Need], from start: Automaton.State
+    _ line: FiredLine, _ lineNeeds: [LineNeedsDraft.Need], from start: Automaton.State
   ) -> Automaton.State {
     lines.append(line)
     needs.addLine(lineNeeds)
@@ -233,16 +233,16 @@ struct AutomatonCompiler {
 
   // MARK: Requirements of a line
 
-  private mutating func requirements(of expression: Expression) -> [LineNeeds.Need] {
+  private mutating func requirements(of expression: Expression) -> [LineNeedsDraft.Need] {
     switch expression {
-    case .word(let text): return articles.contains(text) ? [] : [LineNeeds.Need(words: [draft.word(text)])]
+    case .word(let text): return articles.contains(text) ? [] : [LineNeedsDraft.Need(words: [draft.word(text)])]
     case .slot(let key):
       switch key.kind {
-      case .number: return [LineNeeds.Need(number: true)]
-      case .listed: return [LineNeeds.Need(listed: key.bit)]
-      case .free, .symbol: return isBare ? [LineNeeds.Need(name: true)] : []
+      case .number: return [LineNeedsDraft.Need(number: true)]
+      case .listed: return [LineNeedsDraft.Need(listed: key.bit)]
+      case .free, .symbol: return isBare ? [LineNeedsDraft.Need(name: true)] : []
       }
-    case .name: return [LineNeeds.Need(name: true)]
+    case .name: return [LineNeedsDraft.Need(name: true)]
     case .optional: return []
     case .span(_, let part): return requirements(of: part)
     case .sequence(let parts): return parts.flatMap { requirements(of: $0) }
@@ -253,8 +253,8 @@ struct AutomatonCompiler {
 
   /// A need that is met whenever any branch matches: the union of one need of each branch. Returns nil if a branch
   /// needs nothing.
-  private mutating func requirement(ofOneAmong branches: [Expression]) -> LineNeeds.Need? {
-    var all = LineNeeds.Need()
+  private mutating func requirement(ofOneAmong branches: [Expression]) -> LineNeedsDraft.Need? {
+    var all = LineNeedsDraft.Need()
     for branch in branches {
       guard let one = requirements(of: branch).min(by: { $0.words.count < $1.words.count }) else { return nil }
       all = all.union(one)
@@ -262,7 +262,7 @@ struct AutomatonCompiler {
     return all
   }
 
-  private mutating func requirement(ofPhrase name: String) -> LineNeeds.Need? {
+  private mutating func requirement(ofPhrase name: String) -> LineNeedsDraft.Need? {
     if let known = phraseNeeds[name] { return known }
     let found = requirement(ofOneAmong: (phraseLines[name] ?? []).filter { isUsable($0) }.map(\.expression))
     phraseNeeds[name] = .some(found)

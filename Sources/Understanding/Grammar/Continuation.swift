@@ -1,92 +1,66 @@
+import MappedFiles
+
 /// The set of words and other elements that may come next in a sentence.
-struct Continuation: Hashable, Sendable {
-  private var words: [UInt64]
-  var number = false
+struct Continuation: Sendable {
+  private let table: StoredNumbers<UInt64>
+  /// The place of the bits of its words.
+  private let start: Int
+  private let traits: ContinuationTraits
+
+  fileprivate init(_ table: StoredNumbers<UInt64>, start: Int, width: Int) {
+    (self.table, self.start) = (table, start)
+    traits = ContinuationTraits(rawValue: table[start + width - 1])
+  }
+
+  var number: Bool { traits.contains(.number) }
   /// The slots for listed words, as bits.
-  var listed: UInt32 = 0
+  var listed: UInt32 { traits.listed }
   /// Whether free words may follow.
-  var text = false
+  var text: Bool { traits.contains(.text) }
   /// Whether a request or phrase may end here.
-  var end = false
+  var end: Bool { traits.contains(.end) }
 
-  init(vocabulary: Int) { words = Array(repeating: 0, count: (vocabulary + 63) / 64) }
-
-  func has(word: Int32) -> Bool { word >= 0 && words[Int(word) >> 6] & (1 << UInt64(word & 63)) != 0 }
-
-  mutating func insert(word: Int32) { words[Int(word) >> 6] |= 1 << UInt64(word & 63) }
-
-  mutating func formUnion(_ other: Continuation) {
-    for index in words.indices { words[index] |= other.words[index] }
-    number = number || other.number
-    listed |= other.listed
-    text = text || other.text
-    end = end || other.end
-  }
+  /// - Parameter word: a word of the vocabulary, or less than 0.
+  func has(word: Int32) -> Bool { word >= 0 && table[start + Int(word >> 6)] & (1 << UInt64(word & 63)) != 0 }
 }
 
-extension Continuation {
-  func write(to writer: inout ByteWriter) {
-    writer.write(words)
-    writer.write(listed)
-    for flag in [number, text, end] { writer.write(flag) }
-  }
+/// What may come next besides words: slots for listed words in the lower half, and the rest.
+struct ContinuationTraits: OptionSet, Hashable, Sendable {
+  var rawValue: UInt64
 
-  init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
-    words = try reader.numbers()
-    listed = try reader.number()
-    number = try reader.flag()
-    text = try reader.flag()
-    end = try reader.flag()
-  }
+  static let number = ContinuationTraits(rawValue: 1 << 32)
+  static let text = ContinuationTraits(rawValue: 1 << 33)
+  static let end = ContinuationTraits(rawValue: 1 << 34)
+
+  static func listed(_ slots: UInt32) -> ContinuationTraits { ContinuationTraits(rawValue: UInt64(slots)) }
+
+  var listed: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 }
 
-/// Finds for each state and each closed phrase what may come next, by looking again until nothing new turns up.
-struct ContinuationFinder {
-  private let automaton: Automaton
-  private var states: [Continuation]
-  private var phrases: [Continuation]
+/// Distinct sets of what may come next. Each is a row: a bit for each word of the vocabulary, then the traits.
+struct ContinuationTable: Sendable {
+  private let width: Int
+  private let numbers: StoredNumbers<UInt64>
 
-  init(_ automaton: Automaton) {
-    self.automaton = automaton
-    let nothing = Continuation(vocabulary: automaton.vocabulary.count)
-    states = Array(repeating: nothing, count: automaton.stateCount)
-    phrases = Array(repeating: nothing, count: automaton.phraseStarts.count)
+  init() { (width, numbers) = (1, StoredNumbers()) }
+
+  init(_ drafts: [ContinuationDraft], vocabulary: Int) {
+    width = Self.width(vocabulary)
+    numbers = StoredNumbers(drafts.flatMap { $0.words + [$0.traits.rawValue] })
   }
 
-  mutating func find() -> (states: [Continuation], phrases: [Continuation]) {
-    var changed = true
-    while changed {
-      changed = false
-      for state in states.indices.reversed() {
-        let found = continuation(of: Int32(state))
-        if found != states[state] {
-          states[state] = found
-          changed = true
-        }
-      }
-      for number in phrases.indices { phrases[number] = states[Int(automaton.phraseStarts[number])] }
-    }
-    return (states, phrases)
-  }
+  /// The numbers of a row.
+  static func width(_ vocabulary: Int) -> Int { (vocabulary + 63) / 64 + 1 }
 
-  private func continuation(of state: Automaton.State) -> Continuation {
-    var found = states[Int(state)]
-    found.end = automaton.accepted[Int(state)] != nil || automaton.ended[Int(state)] >= 0
-    for index in automaton.arcRange(of: state) {
-      switch automaton.arcs[index] {
-      case .fire(_, let to), .open(_, let to), .close(_, let to): found.formUnion(states[Int(to)])
-      case .word(let word, _): found.insert(word: word)
-      case .number: found.number = true
-      case .listed(let slot, _): found.listed |= slot.bit
-      case .text, .waryText, .name: found.text = true
-      case .closed(let phrase, let to):
-        var beginning = phrases[Int(phrase)]
-        let mayBeEmpty = beginning.end
-        beginning.end = false
-        found.formUnion(beginning)
-        if mayBeEmpty { found.formUnion(states[Int(to)]) }
-      }
-    }
-    return found
+  var count: Int { numbers.count / width }
+
+  subscript(place: Int32) -> Continuation { Continuation(numbers, start: Int(place) * width, width: width) }
+
+  func write(to writer: inout ByteWriter) { writer.write(numbers) }
+
+  init(from reader: inout ByteReader, vocabulary: Int) throws(ByteReader.CorruptData) {
+    width = Self.width(vocabulary)
+    numbers = try reader.stored()
+    guard numbers.count.isMultiple(of: width) else { throw ByteReader.CorruptData() }
   }
 }

@@ -3,7 +3,7 @@ import Names
 /// The compiled grammar of a locale, used by the interpreters.
 package struct Grammar: Sendable {
   var automaton: Automaton
-  var lines: [FiredLine]
+  var lines: FiredLines
   var needs: LineNeeds
   let fillers: Set<String>
   let foreign: Set<String>
@@ -76,7 +76,7 @@ package struct Grammar: Sendable {
   /// The automaton of some sections, with the lines that it fires and what they need.
   struct Part: Sendable {
     let automaton: Automaton
-    let lines: [FiredLine]
+    let lines: FiredLines
     var needs: LineNeeds
   }
 
@@ -145,7 +145,9 @@ extension Grammar.Part {
       var compiler = AutomatonCompiler(
         lines, frame: frame, articles: articles, marksBranches: marksBranches, maxStates: maxStates)
       if let automaton = compiler.compile() {
-        return (Grammar.Part(automaton: automaton, lines: compiler.lines, needs: compiler.needs), compiler.problems)
+        let part = Grammar.Part(
+          automaton: automaton, lines: FiredLines(compiler.lines), needs: LineNeeds(compiler.needs))
+        return (part, compiler.problems)
       }
       maxStates = min(maxStates, compiler.states) / 2
     }

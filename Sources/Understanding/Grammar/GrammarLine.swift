@@ -9,7 +9,7 @@ struct GrammarLine: Sendable {
   let source: ContinuedLine
 
   /// A `key=value` after `=>`.
-  struct Setting: Equatable, Sendable {
+  struct Setting: Hashable, Sendable {
     let key: SlotKey
     let value: String
   }
@@ -36,7 +36,7 @@ struct GrammarLine: Sendable {
 }
 
 /// The effects of a compiled line when it fires.
-struct FiredLine: Sendable {
+struct FiredLine: Hashable, Sendable {
   let settings: [GrammarLine.Setting]
   let cost: Int
   let file: String

@@ -1,59 +1,44 @@
+import MappedFiles
+
 /// The requirements of each grammar line, to exclude lines that can't match a sentence. For example, "the
 /// (album|record) {title} by {artist}" needs "album" or "record", and "by".
+///
+/// Lines with the same needs share a set of them. The last set is that of lines that never match.
 struct LineNeeds: Sendable {
-  /// A set of elements of which the sentence must contain at least one.
-  struct Need: Hashable, Sendable {
-    var words: Set<Int32> = []
-    var number = false
-    /// A name in the library.
-    var name = false
-    /// Slots for listed words, as bits.
-    var listed: UInt32 = 0
-
-    func union(_ other: Need) -> Need {
-      Need(
-        words: words.union(other.words), number: number || other.number, name: name || other.name,
-        listed: listed | other.listed)
-    }
-  }
-
-  private var numbers: [Need: Int32] = [:]
-  private var needs: [Need] = []
-  private var needsOfWord: [Int32: [Int32]] = [:]
-  /// The distinct sets of needs of lines.
-  private var sets: [[Int32]] = []
-  private var numbersOfSets: [[Int32]: Int32] = [:]
+  /// What meets each need besides words.
+  private let traits: StoredNumbers<UInt64>
+  /// The needs that each word of the vocabulary meets, up to the last that meets any.
+  private let needsOfWord: NumberLists
+  /// The number of needs in each set.
+  private let sizes: StoredNumbers<Int32>
   /// The sets with each need.
-  private var setsOfNeed: [[Int32]] = []
-  /// The index in `sets` for each line.
-  private var setOfLine: [Int32] = []
+  private let setsOfNeed: NumberLists
+  /// The set of each line.
+  private var setOfLine: StoredNumbers<Int32>
 
-  mutating func addLine(_ lineNeeds: [Need]) {
-    let set = Set(lineNeeds.map { number(of: $0) }).sorted()
-    let place = numbersOfSets[set] ?? Int32(sets.count)
-    if numbersOfSets[set] == nil {
-      numbersOfSets[set] = place
-      sets.append(set)
-      for need in set { setsOfNeed[Int(need)].append(place) }
+  init(_ draft: LineNeedsDraft) {
+    traits = StoredNumbers(draft.needs.map(\.traits))
+    var needsOfWord: [[Int32]] = []
+    for (number, need) in draft.needs.enumerated() {
+      for word in need.words {
+        while needsOfWord.count <= Int(word) { needsOfWord.append([]) }
+        needsOfWord[Int(word)].append(Int32(number))
+      }
     }
-    setOfLine.append(place)
+    self.needsOfWord = NumberLists(needsOfWord)
+    var setsOfNeed = [[Int32]](repeating: [], count: draft.needs.count)
+    for (place, set) in draft.sets.enumerated() { for need in set { setsOfNeed[Int(need)].append(Int32(place)) } }
+    self.setsOfNeed = NumberLists(setsOfNeed)
+    // Nothing meets the need of the last set.
+    sizes = StoredNumbers(draft.sets.map { Int32($0.count) } + [1])
+    setOfLine = StoredNumbers(draft.setOfLine)
   }
 
   /// Lets lines never match.
   mutating func exclude(_ lines: [Int]) {
-    addLine([Need()])
-    let never = setOfLine.removeLast()
-    for line in lines { setOfLine[line] = never }
-  }
-
-  private mutating func number(of need: Need) -> Int32 {
-    if let known = numbers[need] { return known }
-    let number = Int32(needs.count)
-    numbers[need] = number
-    needs.append(need)
-    setsOfNeed.append([])
-    for word in need.words { needsOfWord[word, default: []].append(number) }
-    return number
+    var sets = Array(setOfLine)
+    for line in lines { sets[line] = Int32(sizes.count - 1) }
+    setOfLine = StoredNumbers(sets)
   }
 
   /// Whether a line can match, given how many needs of each set a sentence leaves unmet.
@@ -61,45 +46,44 @@ struct LineNeeds: Sendable {
 
   /// For each set of needs, how many of them a sentence doesn't meet.
   func unmetNeeds(codes: [Int32], hasNumber: Bool, hasName: Bool, listed: UInt32) -> [Int32] {
-    var isMet = [Bool](repeating: false, count: needs.count)
-    var unmet = sets.map { Int32($0.count) }
-    func meet(_ need: Int32) {
-      guard !isMet[Int(need)] else { return }
-      isMet[Int(need)] = true
-      for set in setsOfNeed[Int(need)] { unmet[Int(set)] -= 1 }
+    var isMet = [Bool](repeating: false, count: traits.count)
+    var unmet = Array(sizes)
+    func meet(_ need: Int) {
+      guard !isMet[need] else { return }
+      isMet[need] = true
+      for place in setsOfNeed.range(of: need) { unmet[Int(setsOfNeed.values[place])] -= 1 }
     }
-    for (number, need) in needs.enumerated()
-    where need.number && hasNumber || need.name && hasName || need.listed & listed != 0 { meet(Int32(number)) }
-    for code in codes where code >= 0 { needsOfWord[code]?.forEach(meet) }
+    let said = LineNeedsDraft.Need(number: hasNumber, name: hasName, listed: listed).traits
+    for (number, needed) in traits.enumerated() where needed & said != 0 { meet(number) }
+    for code in codes where (0..<needsOfWord.count).contains(Int(code)) {
+      for place in needsOfWord.range(of: Int(code)) { meet(Int(needsOfWord.values[place])) }
+    }
     return unmet
   }
 }
 
 extension LineNeeds {
   func write(to writer: inout ByteWriter) {
-    writer.write(needs) { writer, need in
-      writer.write(need.words.sorted())
-      writer.write(need.number)
-      writer.write(need.name)
-      writer.write(need.listed)
-    }
-    writer.write(sets) { $0.write($1) }
+    writer.write(traits)
+    needsOfWord.write(to: &writer)
+    writer.write(sizes)
+    setsOfNeed.write(to: &writer)
     writer.write(setOfLine)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
-    needs = try reader.list { (reader) throws(ByteReader.CorruptData) in
-      Need(
-        words: Set(try reader.numbers()), number: try reader.flag(), name: try reader.flag(),
-        listed: try reader.number())
-    }
-    sets = try reader.list { (reader) throws(ByteReader.CorruptData) in try reader.numbers() }
-    setOfLine = try reader.numbers()
-    guard sets.joined().allSatisfy({ needs.indices.contains(Int($0)) }) else { throw ByteReader.CorruptData() }
-    setsOfNeed = Array(repeating: [], count: needs.count)
-    for (place, set) in sets.enumerated() { for need in set { setsOfNeed[Int(need)].append(Int32(place)) } }
-    for (number, need) in needs.enumerated() {
-      for word in need.words { needsOfWord[word, default: []].append(Int32(number)) }
-    }
+    traits = try reader.stored()
+    needsOfWord = try NumberLists(from: &reader)
+    sizes = try reader.stored()
+    setsOfNeed = try NumberLists(from: &reader)
+    setOfLine = try reader.stored()
+    let sets = 0..<sizes.count
+    guard setsOfNeed.count == traits.count, needsOfWord.values.allSatisfy({ traits.indices.contains(Int($0)) }),
+      setsOfNeed.values.allSatisfy({ sets.contains(Int($0)) }), setOfLine.allSatisfy({ sets.contains(Int($0)) }),
+      sizes.allSatisfy({ 0...Int32(Int16.max) ~= $0 })
+    else { throw ByteReader.CorruptData() }
   }
+
+  /// Whether there are needs of each line.
+  func isValid(lines: Int) -> Bool { setOfLine.count == lines }
 }

@@ -68,7 +68,7 @@ struct Lattice {
     let key = Int(phrase) * count + place
     if let found = phrases[key] { return found }
     phrases[key] = []
-    let mayBegin = may(grammar.automaton.phraseBeginnings[Int(phrase)], goOnAt: place)
+    let mayBegin = may(grammar.automaton.beginning(of: phrase), goOnAt: place)
     let found = mayBegin ? walk(phrase, from: place) : []
     phrases[key] = found
     return found
@@ -83,7 +83,7 @@ struct Lattice {
     var found: [PhraseMatch] = []
     var waiting = [Walk(state: automaton.phraseStarts[Int(phrase)], place: place, events: [], cost: 0)]
     while let walk = waiting.popLast() {
-      if automaton.ended[Int(walk.state)] == phrase, walk.place > place,
+      if automaton.ended(in: walk.state) == phrase, walk.place > place,
         found.count(where: { $0.end == walk.place }) < Self.breadth
       {
         found.append(PhraseMatch(end: walk.place, events: walk.events, cost: walk.cost))
@@ -115,7 +115,7 @@ struct Lattice {
     switch arc {
     case .fire(let line, let to):
       guard isLive(line) else { return }
-      waiting.append(walk.next(to, walk.place, .fired(line: line), cost: grammar.lines[Int(line)].cost))
+      waiting.append(walk.next(to, walk.place, .fired(line: line), cost: grammar.lines.cost(of: line)))
     case .word(let word, let to):
       guard walk.place < count, codes[walk.place] == word else { return }
       waiting.append(walk.next(to, walk.place + 1))

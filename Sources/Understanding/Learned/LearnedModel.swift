@@ -9,6 +9,9 @@ package struct LearnedModel: Sendable {
     self.init(try LinearModel(contentsOf: path, slots: SlotLabel.slotNames))
   }
 
+  /// Whether it can still be asked; see `LinearModel`.
+  var isWhole: Bool { model.isWhole }
+
   /// The scores of the labels of all heads.
   func scores(of features: SentenceFeatures) -> [Float] { model.scores(of: features) }
 

@@ -18,6 +18,7 @@ package struct LearnedProposer: Sendable {
   }
 
   package func proposal(for sentence: AnalysedSentence) -> LearnedProposal {
+    guard model.isWhole else { return LearnedProposal(kind: nil, probability: 0, interpretation: nil) }
     let features = sentence.features
     let scores = model.scores(of: features)
     let kinds = LearnedModel.probabilities(.kind, scores)

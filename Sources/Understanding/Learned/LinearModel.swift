@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import NameIndex
+import MappedFiles
 
 /// A linear model of sentences: weights of features for the labels of a sentence, and for the slot of each word.
 package struct LinearModel: Sendable {
@@ -14,6 +14,8 @@ package struct LinearModel: Sendable {
   /// The score of each label of a word after each other one, by rows of the earlier one; the last row is for the first
   /// word.
   private let transitions: [Float]
+  /// What the weights are in; nil if they were just made.
+  private var file: StoredBytes?
 
   /// To be increased whenever features or the labels of words change, since older models no longer apply. Labels of
   /// sentences are stored by name, so that some can be added without training.
@@ -43,15 +45,21 @@ package struct LinearModel: Sendable {
     let places = labels.map { names.firstIndex(of: $0) }
     var known = [Float](repeating: Self.unknownBias, count: names.count)
     for (place, value) in zip(places, bias) { if let place { known[place] = value } }
-    return LinearModel(
+    var model = LinearModel(
       labels: names, slots: slots, sentence: sentence.withLabels(places), bias: known, words: words,
       transitions: transitions)
+    model.file = file
+    return model
   }
 }
 
 // MARK: - Answers
 
 extension LinearModel {
+  /// Whether the file is as long as it was. To be asked before each sentence: reading a mapping beyond the end of its file
+  /// would end the process.
+  var isWhole: Bool { file?.isWhole ?? true }
+
   /// The score of each label for a sentence.
   func scores(of features: SentenceFeatures) -> [Float] { scores(ofSentence: features.sentence) }
 
@@ -91,44 +99,41 @@ extension LinearModel {
 // MARK: - Files
 
 extension LinearModel {
-  /// Reads a file. It is not mapped, since whoever replaces it may truncate it first.
+  /// Maps a file. Its weights remain in it.
+  ///
+  /// Whoever installs a file renames it into place. One that is shortened all the same is not read any more; see `isWhole`.
   package init(contentsOf path: String, slots: [String]) throws(LearnedModelProblem) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .unreadable }
-    defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size <= Self.maxBytes else { throw .notAModel }
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(size, 0)) { buffer, count in
-      count = max(pread(file, buffer.baseAddress, buffer.count, 0), 0)
-    }
-    try self.init(bytes, slots: slots)
+    guard access(path, R_OK) == 0 else { throw .unreadable }
+    guard let file = StoredBytes(mapping: path, sizes: Self.headerSize + 1...Self.maxBytes) else { throw .notAModel }
+    try self.init(file, slots: slots)
   }
 
   /// Reads the contents of a file.
   package init(_ bytes: [UInt8], slots: [String]) throws(LearnedModelProblem) {
-    guard bytes.count > Self.headerSize, bytes.count <= Self.maxBytes else { throw .notAModel }
-    let (mark, version, slotSum) = bytes.withUnsafeBytes {
-      (
-        $0.loadUnaligned(as: UInt32.self), $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
-        $0.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-      )
+    try self.init(StoredBytes(bytes), slots: slots)
+  }
+
+  private init(_ file: StoredBytes, slots: [String]) throws(LearnedModelProblem) {
+    guard file.count > Self.headerSize, file.count <= Self.maxBytes else { throw .notAModel }
+    defer { file.release() }
+    func number<Number: FixedWidthInteger & BitwiseCopyable>(_ place: Int) -> Number {
+      file.bytes.loadUnaligned(fromByteOffset: place, as: Number.self)
     }
-    let sum = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 12, as: UInt64.self) }
-    guard mark == Self.mark else { throw .notAModel }
+    let version: UInt32 = number(4)
+    guard number(0) == Self.mark else { throw .notAModel }
     guard version == Self.version else { throw .otherVersion(version, instead: Self.version) }
-    guard slotSum == Self.sum(of: slots) else { throw .otherSlots }
-    let content = Array(bytes[Self.headerSize...])
-    guard sum == Self.checksum(of: content) else { throw .damaged }
+    guard number(8) == Self.sum(of: slots) else { throw .otherSlots }
+    guard number(12) == file.checksum(from: Self.headerSize) else { throw .damaged }
     do throws(ByteReader.CorruptData) {
-      try self.init(content: content, slots: slots)
+      try self.init(content: file, slots: slots)
     } catch {
       throw .damaged
     }
   }
 
-  private init(content: [UInt8], slots: [String]) throws(ByteReader.CorruptData) {
+  private init(content file: StoredBytes, slots: [String]) throws(ByteReader.CorruptData) {
     let slotCount = SlotLabel.count(of: slots)
-    var reader = ByteReader(content)
+    var reader = ByteReader(file, from: Self.headerSize)
     let labels = try reader.texts()
     let sentence = try SparseWeights(from: &reader, labelCount: labels.count)
     let words = try SparseWeights(from: &reader, labelCount: slotCount)
@@ -138,6 +143,7 @@ extension LinearModel {
     else { throw ByteReader.CorruptData() }
     self.init(
       labels: labels, slots: slots, sentence: sentence, bias: bias, words: words, transitions: transitions)
+    self.file = file
   }
 
   /// The contents of a file.
@@ -152,14 +158,8 @@ extension LinearModel {
     file.write(Self.mark)
     file.write(Self.version)
     file.write(Self.sum(of: slots))
-    file.write(Self.checksum(of: content.bytes))
+    file.write(StoredBytes(content.bytes).checksum(from: 0) ?? 0)
     return file.bytes + content.bytes
-  }
-
-  private static func checksum(of bytes: [UInt8]) -> UInt64 {
-    var checksum = Checksum()
-    bytes.withUnsafeBytes { checksum.add($0) }
-    return checksum.value
   }
 
   /// Identifies the slots and their order.

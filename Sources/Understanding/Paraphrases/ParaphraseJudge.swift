@@ -31,8 +31,9 @@ package struct ParaphraseJudge: Sendable {
       && paraphrase >= (traits.needsCertainty ? Self.minCertainProbability : minProbability ?? Self.minProbability)
   }
 
-  /// The probability of each verdict.
+  /// The probability of each verdict; none if the model's file was shortened.
   package func probabilities(_ traits: JudgedTraits) -> [Verdict: Double] {
+    guard model.isWhole else { return [:] }
     let values = LinearModel.probabilities(model.scores(ofSentence: traits.keys))
     return Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, values.map(Double.init)))
   }

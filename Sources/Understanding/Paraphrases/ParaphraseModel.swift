@@ -43,6 +43,7 @@ package struct ParaphraseModel: Sendable {
   package func paraphrases(
     of sentence: AnalysedSentence, in situation: Situation, isSettled: (Paraphrase) -> Bool = { _ in false }
   ) -> [Paraphrase] {
+    guard model.isWhole else { return [] }
     let features = sentence.features
     let own = LinearModel.probabilities(model.scores(of: features))
     guard encoder != nil else { return paraphrases(of: sentence, features, own, atMost: Self.maxParaphrases) }
@@ -58,9 +59,10 @@ package struct ParaphraseModel: Sendable {
   /// Less probable meanings are never right, other than the first.
   private static let minProbability: Float = 0.02
 
-  /// How probably a sentence means nothing that is asked of a player.
-  package func unrelatedProbability(of sentence: AnalysedSentence) -> Double {
-    Double(unrelated(LinearModel.probabilities(model.scores(of: sentence.features))))
+  /// How probably a sentence means nothing that is asked of a player; nil if the model's file was shortened.
+  package func unrelatedProbability(of sentence: AnalysedSentence) -> Double? {
+    guard model.isWhole else { return nil }
+    return Double(unrelated(LinearModel.probabilities(model.scores(of: sentence.features))))
   }
 
   private func paraphrases(

@@ -70,11 +70,13 @@ struct BestFirstSearch {
   /// Passes each reading to `take`, cheapest first, until it asks for nothing or no reading is left.
   mutating func run(_ take: (Reading) -> SearchDemand) {
     var left = Self.maxExpansions
+    // Out of the search, which changes, it would be copied for each state.
+    let automaton = grammar.automaton
     while left > 0, let (cost, node) = open.pop() {
       guard cost <= limit || node.isPhrase else { continue }
       left -= 1
       let place = Int(node.place)
-      if place == lattice.count, let intent = grammar.automaton.accepted[Int(node.state)] {
+      if place == lattice.count, let intent = automaton.accepted(in: node.state) {
         switch take(Reading(intent: intent, events: events(to: node.step), cost: Int(node.cost))) {
         case .anything: break
         case .phrases(let cost): limit = min(limit, cost)
@@ -82,7 +84,7 @@ struct BestFirstSearch {
         }
       }
       guard visits.add(visit(node.state, place), atMost: breadth) else { continue }
-      for index in grammar.automaton.arcRange(of: node.state) { cross(grammar.automaton.arcs[index], node) }
+      for index in automaton.arcRange(of: node.state) { cross(automaton.arcs[index], node) }
       skip(node)
     }
   }
@@ -93,7 +95,7 @@ struct BestFirstSearch {
     case .fire(let line, let to):
       guard lattice.isLive(line) else { return }
       let step = add(.fired(line: line), to: node.step)
-      push(place, to, step, cost + grammar.lines[Int(line)].cost, isPhrase: node.isPhrase)
+      push(place, to, step, cost + grammar.lines.cost(of: line), isPhrase: node.isPhrase)
     case .word(let word, let to):
       if place < lattice.count, lattice.codes[place] == word {
         push(place + 1, to, node.step, cost, isPhrase: node.isPhrase)
@@ -158,7 +160,7 @@ struct BestFirstSearch {
       let charge = lattice.isFiller[place] ? Costs.skippedFiller : Costs.skippedWord
       push(place + 1, node.state, add(.skipped(place), to: node.step), Int(node.cost) + charge)
     }
-    if place > 0, grammar.automaton.accepted[Int(node.state)] != nil, lattice.edges[place] != .none {
+    if place > 0, grammar.automaton.accepted(in: node.state) != nil, lattice.edges[place] != .none {
       let cost = Int(node.cost) + Costs.skippedLastClause
       skipClause(place..<lattice.count, edge: lattice.edges[place], node.state, node.step, cost)
     }

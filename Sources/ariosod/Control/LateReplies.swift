@@ -4,31 +4,28 @@ import Names
 
 /// What is said while an answer takes longer than its client waits, in each language.
 ///
-/// It is worded beforehand, because what makes an answer late may be that a language is not loaded yet.
+/// It is worded beforehand, because what makes an answer late may be that a language is not loaded yet; but not in
+/// Traditional characters, which few ask for: the tables to convert them take 2 MB.
 struct LateReplies: Sendable {
   private let standard: String
   /// By the code of a language.
   private let replies: [String: Reply]
-  /// In Traditional characters, in languages that have them.
-  private let traditional: [String: Reply]
+  private let locales: LocaleFolders
 
   /// - Parameter standard: the code of the default language.
   init(_ locales: LocaleFolders, standard: String) {
     self.standard = standard
-    let codes = locales.codes
-    replies = Self.replies(codes) { locales.lateReply(in: $0) }
-    traditional = Self.replies(codes) { locales.lateReply(in: $0, traditional: true) }
-  }
-
-  private static func replies(_ codes: [String], _ reply: (String) -> Reply?) -> [String: Reply] {
-    Dictionary(uniqueKeysWithValues: codes.compactMap { code in reply(code).map { (code, $0) } })
+    self.locales = locales
+    replies = Dictionary(
+      uniqueKeysWithValues: locales.codes.compactMap { code in locales.lateReply(in: code).map { (code, $0) } })
   }
 
   /// In the language of the utterance's locale, or else in one that is written like its sentence, if the default one is not.
   func reply(to utterance: Utterance) -> Reply {
     let code = utterance.locale.map(Language.code).flatMap { replies[$0] == nil ? nil : $0 } ?? code(for: utterance)
-    let reply = utterance.usesTraditional == true ? traditional[code] : replies[code]
-    return reply ?? Reply(state: .answered, request: nil, code: "inProgress", spoken: "", displayed: "")
+    let traditional = utterance.usesTraditional == true ? locales.lateReply(in: code, traditional: true) : nil
+    return traditional ?? replies[code]
+      ?? Reply(state: .answered, request: nil, code: "inProgress", spoken: "", displayed: "")
   }
 
   private func code(for utterance: Utterance) -> String {

@@ -1,4 +1,7 @@
-/// A compiled grammar as bytes, which are read some thirty times as fast as its files are compiled.
+package import MappedFiles
+
+/// A compiled grammar as bytes, which are read some thirty times as fast as its files are compiled. Its large tables
+/// remain among the bytes; everything else is copied.
 extension Grammar {
   package var compiled: [UInt8] {
     var writer = ByteWriter()
@@ -28,8 +31,14 @@ extension Grammar {
   }
 
   /// Returns nil if the bytes are not a compiled grammar of this version of the program.
-  package init?(compiled bytes: [UInt8]) {
-    var reader = ByteReader(bytes)
+  package init?(compiled bytes: [UInt8]) { self.init(compiled: StoredBytes(bytes), from: 0) }
+
+  /// Returns nil if the bytes from a place on are not a compiled grammar of this version of the program. All of them are
+  /// looked at, so that nothing of them leads beyond what there is when a sentence is read.
+  package init?(compiled bytes: StoredBytes, from start: Int) {
+    guard (0...bytes.count).contains(start) else { return nil }
+    var reader = ByteReader(bytes, from: start)
+    defer { bytes.release() }
     guard let grammar = try? Grammar(from: &reader), reader.isAtEnd else { return nil }
     self = grammar
   }
@@ -77,59 +86,11 @@ extension Grammar {
 extension Grammar.Part {
   fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
     automaton = try Automaton(from: &reader)
-    lines = try [FiredLine](from: &reader)
+    lines = try FiredLines(from: &reader)
     needs = try LineNeeds(from: &reader)
-  }
-}
-
-extension [FiredLine] {
-  /// A line is compiled wherever its phrase is used; it is written once.
-  fileprivate func write(to writer: inout ByteWriter) {
-    var places: [Place: UInt32] = [:]
-    var distinct: [FiredLine] = []
-    let numbers = map { line in
-      let place = Place(file: line.file, number: line.number)
-      if let known = places[place] { return known }
-      let number = UInt32(distinct.count)
-      places[place] = number
-      distinct.append(line)
-      return number
+    guard automaton.isValid(lines: lines.count), needs.isValid(lines: lines.count) else {
+      throw ByteReader.CorruptData()
     }
-    writer.write(distinct) { $1.write(to: &$0) }
-    writer.write(numbers)
-  }
-
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
-    let distinct = try reader.list { (reader) throws(ByteReader.CorruptData) in try FiredLine(from: &reader) }
-    let numbers = try reader.numbers(UInt32.self)
-    guard numbers.allSatisfy({ $0 < distinct.count }) else { throw ByteReader.CorruptData() }
-    self = numbers.map { distinct[Int($0)] }
-  }
-
-  private struct Place: Hashable {
-    let file: String
-    let number: Int
-  }
-}
-
-extension FiredLine {
-  fileprivate func write(to writer: inout ByteWriter) {
-    writer.write(settings) { writer, setting in
-      writer.write(SlotKey?.some(setting.key))
-      writer.write(setting.value)
-    }
-    writer.write(Int32(clamping: cost))
-    writer.write(file)
-    writer.write(UInt32(clamping: number))
-  }
-
-  fileprivate init(from reader: inout ByteReader) throws(ByteReader.CorruptData) {
-    settings = try reader.list { (reader) throws(ByteReader.CorruptData) in
-      GrammarLine.Setting(key: try reader.value(SlotKey.self), value: try reader.text())
-    }
-    cost = Int(try reader.number(Int32.self))
-    file = try reader.text()
-    number = Int(try reader.number(UInt32.self))
   }
 }
 
