@@ -66,10 +66,6 @@ enum DaemonProgram {
     }
     let setup = try DaemonSetup(options, environment: ProcessInfo.processInfo.environment, service: service)
     Log.setLevel(setup.settings.logLevel)
-    if setup.source.hasStandardLibrary {
-      let folders = setup.settings.libraryFolders.joined(separator: ", ")
-      Log.info("there is no configuration; the library is $XDG_MUSIC_DIR, \(folders); to choose others: arioso setup")
-    }
     // Sound files are read by children that run this executable.
     let daemon = try Daemon(setup, reading: .children(executable: "/proc/self/exe") { Log.noReader($0) })
     try await daemon.start()
@@ -80,6 +76,10 @@ enum DaemonProgram {
     let watchdog = Watchdog(service) { await daemon.isAnswering }
     let watching = Task { await watchdog?.run() }
     defer { watching.cancel() }
+    if setup.source.hasStandardLibrary {
+      let folders = setup.settings.libraryFolders.joined(separator: ", ")
+      Log.info("there is no configuration; the library is $XDG_MUSIC_DIR, \(folders); to choose others: arioso setup")
+    }
     Log.info("listening on \(setup.socket)")
     await ending.value
     await daemon.status?.stopping()

@@ -119,8 +119,7 @@ extension Turn {
   /// The responses, or an acknowledgement where nothing was understood of a sentence that asks for nothing. What was understood
   /// and is not there is told.
   func acknowledged(_ responses: [Response]) -> [Response] {
-    let isUnread = responses.allSatisfy { [.notUnderstood, .otherDomain, .noQuestion].contains($0.reason) }
-    return isUnread && isStatement ? [.smallTalk(.statement)] : responses
+    responses.areUnread && isStatement ? [.smallTalk(.statement)] : responses
   }
 
   /// Whether a sentence tells something and asks for nothing: it has a subject of its own, tells no direction and names

@@ -80,13 +80,9 @@ extension Turn {
   /// Responds to a request to play and to the last words behind it, which by themselves change the volume. Returns nil for
   /// another sentence.
   mutating func respondToWishAndVolume() async -> [Response]? {
-    let words = SentenceWords(utterance.sentence)
-    guard state.question == nil, !isClause, words.count > 2, !isInFull(utterance.sentence) else { return nil }
-    let (wish, manner) = (words.text(0..<words.count - 1), words.text(words.count - 1..<words.count))
-    guard case .control(.changeVolume)? = reader.readings(of: manner, in: language).first?.interpretation.request,
-      isCommandOnly(manner), isInFull(wish),
-      GrammarReading(of: wish, in: language, reader).request?.interpretation.request.kind == .play
-    else { return nil }
+    guard state.question == nil, !isClause, !isInFull(utterance.sentence), let (wish, manner) = wishAndVolume else {
+      return nil
+    }
     isClause = true
     defer { isClause = false }
     var responses: [Response] = []
@@ -96,6 +92,19 @@ extension Turn {
       responses += await respondAfresh(reader.followUps(part, in: language))
     }
     return responses
+  }
+
+  /// A request to play, and at most three words behind it that by themselves change the volume; nil for another sentence.
+  private var wishAndVolume: (wish: String, manner: String)? {
+    let words = SentenceWords(utterance.sentence)
+    return (1...3).lazy.filter { $0 + 1 < words.count }.compactMap { count -> (wish: String, manner: String)? in
+      let wish = words.text(0..<words.count - count), manner = words.text(words.count - count..<words.count)
+      guard case .control(.changeVolume)? = reader.readings(of: manner, in: language).first?.interpretation.request,
+        isCommandOnly(manner), isInFull(wish),
+        GrammarReading(of: wish, in: language, reader).request?.interpretation.request.kind == .play
+      else { return nil }
+      return (wish, manner)
+    }.first
   }
 
   /// What a clause may ask for, though not certainly enough to do it; nil if none may.

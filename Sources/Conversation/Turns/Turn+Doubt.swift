@@ -53,6 +53,9 @@ extension Response {
 }
 
 extension [Response] {
+  /// Whether the sentence was not understood, or is another program's business.
+  var areUnread: Bool { allSatisfy { [.notUnderstood, .otherDomain, .noQuestion].contains($0.reason) } }
+
   /// Whether nothing of the sentence was understood.
   var areNotUnderstood: Bool { self == [.refused(.notUnderstood)] }
 

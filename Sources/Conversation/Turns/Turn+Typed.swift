@@ -11,7 +11,7 @@ extension Turn {
   /// nothing, did not.
   func isAttempt(answeredBy responses: [Response]) -> Bool {
     guard !isMistyped else { return false }
-    return !responses.areNotUnderstood
+    return !responses.areUnread
       || !language.interpreter.isQuestion(said) && !language.interpreter.poles(in: said).isEmpty
   }
 

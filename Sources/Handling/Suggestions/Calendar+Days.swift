@@ -6,7 +6,7 @@ extension Calendar {
   /// - Parameter time: seconds since 1970.
   package func number(ofDayAt time: Int64) -> Int {
     let date = Date(timeIntervalSince1970: Double(time))
-    // Because the seconds are of 64 bits, their quotient by those of a day fits.
+    // because the seconds are of 64 bits, their quotient by those of a day fits.
     return Int(((Double(time) + Double(timeZone.secondsFromGMT(for: date))) / 86_400).rounded(.down))
   }
 }

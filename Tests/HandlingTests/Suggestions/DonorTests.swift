@@ -86,6 +86,17 @@ struct DonorTests {
     #expect(try await donations(household) == [])
   }
 
+  @Test func `What is added is donated, and not what is taken off`() async throws {
+    let household = try await Household.sample()
+    await household.play("umbrella logic", .song)
+    let search = MediaSearch(mediaType: .album, mediaName: "seawall")
+    _ = await household.respond(to: .add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue)))
+    _ = await household.respond(to: .add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: .remove)))
+    let album = try await household.item("seawall", .album)
+    let added = try await donations(household).filter { $0.intent == .add }
+    #expect(added.map(\.item) == [album.identifier] && added.map(\.player) == ["silent"])
+  }
+
   @Test func `A like is donated, and an undone one is withdrawn until it is done again`() async throws {
     let household = try await Household.sample()
     let library = await household.library.snapshot()
