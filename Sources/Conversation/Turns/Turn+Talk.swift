@@ -94,14 +94,6 @@ extension Turn {
     return [await perform(last.with(request, candidates: library.resolver.candidates(for: search)))]
   }
 
-  /// Performs the last request with another time. Returns nil if it has none.
-  mutating func amend(toSeconds seconds: Double) async -> [Response]? {
-    guard let last = state.focus?.request,
-      let request = last.interpretation.request.amended(toSeconds: seconds)
-    else { return nil }
-    return [await perform(last.with(request, candidates: []))]
-  }
-
   // MARK: Narrowing
 
   /// Performs the last request to play again, with words that its items must or must not have. Returns nil if there was

@@ -17,7 +17,7 @@ struct ForgettingHandler {
   /// What is to be forgotten.
   private enum Subject {
     case everything
-    /// All of a kind: "remove the podcasts from my history".
+    /// Everything of a type that was heard.
     case kind(MediaItemType)
     /// What is named, described or pointed at.
     case items([MediaItem])
