@@ -15,6 +15,7 @@ extension Turn {
     isClause = true
     defer { isClause = false }
     clauses = cover.clauses.map { Explanation.Clause(words: $0.words, isWish: $0.isWish) }
+    clausesLeftOut += cover.clauses.drop { !$0.isWish }.filter { !$0.isWish && isElliptical($0.words) }.map(\.words)
     if let item = itemPointedAt(in: cover) { note(asTold: item) }
     var responses: [Response] = []
     for wish in withoutComplaints(cover.wishes) {

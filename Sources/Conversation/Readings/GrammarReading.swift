@@ -106,6 +106,12 @@ package struct GrammarReading: Sendable {
     return search.reference == .currentlyPlaying && search.mediaName == nil && request.kind != .play
   }
 
+  /// Whether it asks about what was heard before, without a name.
+  var asksOfPast: Bool {
+    guard let request = request?.interpretation.request, let search = request.mediaSearch else { return false }
+    return search.reference?.isOfPast == true && search.mediaName == nil && [.query, .search].contains(request.kind)
+  }
+
   /// Whether it tells the player or a list what to do, without a name.
   var instructs: Bool {
     if case .followUp(let followUp) = effect {

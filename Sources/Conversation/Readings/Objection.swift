@@ -33,6 +33,11 @@ package enum Objection: String, CaseIterable, Sendable {
   case unknownInCommand
   /// It marks what plays beside a word that nobody knows.
   case unknownInMark
+  /// It is about what plays, or tells of nothing in particular, and loses a word that names of the library have and no sentence
+  /// of the grammar.
+  case nameWord
+  /// It takes back what was done though the last answer did nothing.
+  case undoesNothing
   /// It names one of two.
   case secondName
   /// It adds to a list that isn't there.
@@ -109,7 +114,8 @@ package enum Objection: String, CaseIterable, Sendable {
     case .number, .keptName, .direction, .otherDirection, .endUnsaid, .dislikeUnsaid, .negation, .mention, .ordinal,
       .removesOther,
       .unknownDropped,
-      .unknownInCommand, .unknownInMark, .secondName, .missingList, .instructsByQuestion, .playsByQuestion, .kind,
+      .unknownInCommand, .unknownInMark, .nameWord, .undoesNothing, .secondName, .missingList, .instructsByQuestion,
+      .playsByQuestion, .kind,
       .beginsByEditing, .beginsByEnding, .beginsWithDirection, .commonName, .findsOnly, .keepsRemoved, .description,
       .condition:
       true
@@ -173,7 +179,12 @@ package enum Objection: String, CaseIterable, Sendable {
     case .unknownDropped: return lost.unknown > 0 && reading.namesNothing
     case .unknownInCommand:
       return lost.unknown > 0 && facts.words.count <= Self.maxWordsOfCommand && meaning.request?.kind == .control
+        && meaning.probability < Self.minProbabilityOfUnknown
     case .unknownInMark: return lost.unknown > 0 && meaning.request?.kind == .affinity
+    case .nameWord:
+      return lost.unknown > 0 && (reading.pointsAtWhatPlays || reading.asksOfPast)
+        && facts.hasNameWord(notIn: meaning.words)
+    case .undoesNothing: return reading.effect == .followUp(.undo(nil)) && facts.isAfterAnswer
     case .secondName: return lost.names > 0 && ParaphraseSlot.all(in: meaning.paraphrase.meaning).contains(.name)
     case .missingList: return meaning.request?.kind == .add && meaning.isMissing
     case .instructsByQuestion: return (reading.instructs || reading.marksOrEdits) && facts.isQuestion
@@ -229,6 +240,8 @@ package enum Objection: String, CaseIterable, Sendable {
   /// Those whose words seldom ask for another direction. What is played may be described by them.
   private static let plainDirections: Set<Pole> = [.louder, .quieter, .faster, .slower, .heard, .unheard]
   private static let maxWordsOfCommand = 5
+  /// From here on, the unknown word is rather another one for what is done.
+  private static let minProbabilityOfUnknown = 0.95
   private static let minProbabilityOfAct = 0.35
   /// To take a wish for a remark is to lose it.
   private static let minProbabilityOfRemark = 0.5

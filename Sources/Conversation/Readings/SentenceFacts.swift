@@ -102,6 +102,17 @@ struct SentenceFacts {
     }
   }
 
+  /// Whether the sentence has a word that a meaning lacks, which no sentence of the grammar has but names of the library do.
+  func hasNameWord(notIn meaning: String) -> Bool {
+    let kept = Set(SentenceWords(meaning).words.map(\.folded))
+    return interpreter.unknownWords(in: sentence).contains { word in
+      !kept.contains(word) && !reader.resolver.mentions(of: MediaSearch(mediaName: word)).isEmpty
+    }
+  }
+
+  /// Whether the last answer only told something, or nothing came of it.
+  var isAfterAnswer: Bool { [.told, .listed, .missing, .refused, .nothing].contains(reader.situation.last) }
+
   /// Longer sentences are rather talk, and each part is read.
   private static let maxWordsDescribing = 16
 

@@ -77,6 +77,27 @@ extension [CompoundRequestSplitter.Part] {
   }
 }
 
+extension [ResolvedInterpretation] {
+  /// Without a change of the order but that what ends playback later follows what is to play.
+  var withTimersLast: Self {
+    guard let lastPlay = lastIndex(where: { $0.interpretation.request.kind == .play }) else { return self }
+    let timers = self[..<lastPlay].filter { $0.interpretation.request.setsTimer }
+    guard !timers.isEmpty else { return self }
+    return self[..<lastPlay].filter { !$0.interpretation.request.setsTimer } + [self[lastPlay]] + timers
+      + self[(lastPlay + 1)...]
+  }
+}
+
+extension Request {
+  /// Whether it ends playback after a time or at a time of day.
+  fileprivate var setsTimer: Bool {
+    switch self {
+    case .control(.sleep(after: _?)), .control(.sleepAt): true
+    default: false
+    }
+  }
+}
+
 extension PlaybackSpeed {
   fileprivate var isRelative: Bool { self == .faster || self == .slower }
 }

@@ -47,7 +47,10 @@ extension Turn {
       language.interpreter.startsWithJoint(sentence), language.interpreter.poles(in: sentence).isEmpty,
       case .play(let intent) = selection.interpretation.request, intent.onlyManner == nil
     else { return false }
-    return selection.isFound && selection.interpretation.unexplained == 0 && selection.best?.isGuess == false
+    // What else is said of it may be left out, but it is not played.
+    let interpretation = selection.interpretation
+    return selection.isFound && (interpretation.unexplained == 0 || last.adds && interpretation.isBareName)
+      && selection.best?.isGuess == false
   }
 
   /// Whether the sentence begins with a joint after a question, and so asks the same of something else.

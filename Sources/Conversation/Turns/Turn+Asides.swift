@@ -21,6 +21,21 @@ extension Turn {
     return [.control, .add, .affinity].contains(request.interpretation.request.kind)
   }
 
+  /// The sentence without a first word that agrees, denies or remarks; nil without one, or if the grammar and the library do
+  /// not have all of the rest.
+  var withoutFirstRemark: String? {
+    let words = SentenceWords(utterance.sentence)
+    guard words.count > 1 else { return nil }
+    let rest = words.text(1..<words.count)
+    let isRemark = reader.followUps(words.text(0..<1), in: language).contains { followUp in
+      switch followUp {
+      case .yes, .no, .smallTalk: true
+      default: false
+      }
+    }
+    return isRemark && isInFull(rest) ? rest : nil
+  }
+
   /// The first of several remarks in a row; nil if there are not several, or a clause is something else.
   func firstOfRemarks(in words: String) -> SmallTalk? {
     var known: [String: Bool] = [:]

@@ -38,7 +38,10 @@ extension Turn {
       return nil
     }
     if remarks.contains(false) { wishes = zip(wishes, remarks).map { $1 ? nil : $0 } }
-    clausesLeftOut = zip(clauses, wishes).filter { $1 == nil && asksForMore($0) }.map(\.0)
+    let firstWish = wishes.firstIndex { $0 != nil } ?? clauses.endIndex
+    clausesLeftOut = clauses.indices.filter { place in
+      wishes[place] == nil && (asksForMore(clauses[place]) || place > firstWish && isElliptical(clauses[place]))
+    }.map { clauses[$0] }
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
@@ -133,6 +136,13 @@ extension Turn {
     !language.interpreter.poles(in: clause).isEmpty && !isAside(clause)
   }
 
+  /// Whether a clause has no subject of its own, so that it may say how what is wished before it is to be done.
+  func isElliptical(_ clause: String) -> Bool {
+    let interpreter = language.interpreter
+    return !interpreter.isFiller(clause) && !interpreter.hasOwnSubject(clause) && !interpreter.isOpening(clause)
+      && !saysNothing(clause) && !judges(clause)
+  }
+
   /// Responds to a follow-up and the requests after a joint. Returns nil if the sentence isn't that.
   mutating func respondToFollowUpAndRequest() async -> [Response]? {
     let joints = language.interpreter.joints(in: utterance.sentence)
@@ -195,9 +205,11 @@ extension Turn {
   }
 
   /// Asks whether to play, or to add as well, what has the words that only a name can have. Returns nil if nothing has
-  /// them, or too much, or the sentence is a question or a command.
+  /// them, or too much, or the sentence is a question or a command, or denies something.
   mutating func offerNamed() async -> [Response]? {
-    guard !language.interpreter.isQuestion(utterance.sentence), !mostProbablyCommands else { return nil }
+    guard !language.interpreter.isQuestion(utterance.sentence), !mostProbablyCommands,
+      language.interpreter.negatives(in: utterance.sentence) == 0
+    else { return nil }
     for words in language.interpreter.unknownParts(of: utterance.sentence) {
       let search = MediaSearch(mediaName: words)
       let mentions = library.resolver.mentions(of: search)

@@ -17,7 +17,7 @@ extension Turn {
       if candidate.isGuess, isCommand { continue }
       if case .only = candidate, playsByCondition { continue }
       if let words = candidate.anyWords,
-        language.interpreter.hasClauses(words) || holdsClause(words) || isCommandOnly(words)
+        language.interpreter.hasClauses(words) || holdsClause(words) || isCommandOnly(words) || isFollowUp(words)
       {
         continue
       }
@@ -30,6 +30,12 @@ extension Turn {
       }
     }
     return nil
+  }
+
+  /// Whether words are another follow-up by themselves, and no name of the library.
+  private func isFollowUp(_ words: String) -> Bool {
+    let reading = GrammarReading(of: words, in: language, reader)
+    return reading.standing == .followUp && reading.isWordForWord && !reader.knows(words)
   }
 
   private mutating func respond(to followUp: FollowUp) async -> [Response]? {
@@ -237,7 +243,7 @@ extension Turn {
     if let match = await matches(candidates(of: last.offered), description).first {
       return await take(match.item, instead: last)
     }
-    if state.focus?.request.interpretation.request.kind == .query,
+    if [.query, .search].contains(state.focus?.request.interpretation.request.kind),
       let responses = await repeatRequest(for: description)
     {
       return responses

@@ -20,7 +20,8 @@ extension Turn {
   /// Whether words that it does not account for may ask for something else than it would do, or for the opposite.
   func losesMeaning(_ request: ResolvedInterpretation) -> Bool {
     cutsNumber(request) || losesNegationOrNumber(request) || isMostlyLeftOut(request) || marksBesideQuestion(request)
-      || losesRemoval(request) || losesNameOfSigns(request) || losesMisspeltWord(request)
+      || losesRemoval(request) || losesNameOfSigns(request) || losesMisspeltWord(request) || isDenied(request)
+      || losesVerb(request)
   }
 
   /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
@@ -47,6 +48,34 @@ extension Turn {
     return ends.contains(request.interpretation.request) && language.interpreter.hasNumber(utterance.sentence)
       && !isWholeClause(request)
   }
+
+  /// Whether a command leaves out the first word of the wish because nobody knows it, where a verb stands.
+  private func losesVerb(_ request: ResolvedInterpretation) -> Bool {
+    guard request.interpretation.request.kind == .control, request.interpretation.unexplained > 0,
+      let first = SentenceWords(wished).words.first
+    else { return false }
+    return !language.interpreter.unknownWords(in: first.folded).isEmpty
+      && !request.interpretation.slots.contains { SentenceWords($0.text).words.first?.folded == first.folded }
+  }
+
+  /// Whether it would play what stands right behind a word that denies it, and there is nothing which that word could take
+  /// back.
+  private func isDenied(_ request: ResolvedInterpretation) -> Bool {
+    guard request.interpretation.request.kind == .play, state.lastAnswer == nil, state.question == nil else {
+      return false
+    }
+    let excluded = request.interpretation.request.mediaSearch?.excluded ?? []
+    let named = request.interpretation.slots.map(\.text).filter { !excluded.contains($0) }
+    return language.interpreter.clauses(of: said, onlyAtSigns: true).contains { clause in
+      let words = SentenceWords(clause).words.map(\.folded)
+      return named.contains { name in
+        let name = SentenceWords(name).words.map(\.folded)
+        return words.firstRange(of: name).map { $0.lowerBound > 0 && denies(words[$0.lowerBound - 1]) } ?? false
+      }
+    }
+  }
+
+  private func denies(_ word: String) -> Bool { language.interpreter.negatives(in: word) > 0 }
 
   /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.
   private func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {

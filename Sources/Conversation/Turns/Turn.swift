@@ -253,6 +253,10 @@ struct Turn {
       utterance.content = .sentence(rest)
       return await respondAfresh(reader.followUps(rest, in: language))
     }
+    if parts.isEmpty, let rest = withoutFirstRemark {
+      utterance.content = .sentence(rest)
+      return await respondAfresh(reader.followUps(rest, in: language))
+    }
     guard !parts.isEmpty else {
       if let responses = await respondToClauses() { return responses }
       let reason = followUps.first?.reasonWithoutContext ?? .notUnderstood
@@ -306,6 +310,7 @@ struct Turn {
   /// Carries out requests in order. If one asks a question, the remaining ones wait for the answer.
   mutating func perform(_ requests: [ResolvedInterpretation]) async -> [Response] {
     var responses: [Response] = []
+    let requests = requests.withTimersLast
     for (place, request) in requests.enumerated() {
       if requests[..<place].contains(where: request.isRepetition) { continue }
       if requests[..<place].contains(where: request.isReason) { continue }

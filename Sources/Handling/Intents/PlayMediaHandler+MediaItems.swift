@@ -241,7 +241,8 @@ extension PlayMediaIntent {
   /// Whether continuing the current queue is a valid answer.
   fileprivate func isMet(byContinuing item: MediaItem) -> Bool {
     let search = mediaSearch ?? MediaSearch()
-    return mayContinue && search.reference == nil && search.mediaType.isMet(by: item.type)
+    return mayContinue && search.reference == nil && search.excluded == nil && search.required == nil
+      && search.mediaType.isMet(by: item.type)
   }
 
   /// Whether continuing would ignore nothing that was said.

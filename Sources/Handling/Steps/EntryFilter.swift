@@ -1,5 +1,6 @@
 import Library
 import MediaIntents
+import Names
 import Resolution
 
 /// Leaves out what was excluded, "but not the live ones" and "not the explicit ones", and keeps what was restricted to,
@@ -15,6 +16,7 @@ struct EntryFilter {
     for (words, keeps) in (search?.required ?? []).map({ ($0, true) }) + (search?.excluded ?? []).map({ ($0, false) }) {
       let matching = matches(of: words, in: left)
       if matching.isEmpty {
+        if !keeps, wasLeftOut(words) { continue }
         relaxed.append(RelaxedConstraint(field: keeps ? .required : .excluded, said: words))
       } else {
         left.removeAll { matching.contains($0.item.identifier) != keeps }
@@ -29,6 +31,14 @@ struct EntryFilter {
       }
     }
     return (left, relaxed)
+  }
+
+  /// Whether the search itself has left out what has these words as its title.
+  private func wasLeftOut(_ words: String) -> Bool {
+    guard var search else { return false }
+    search.excluded = nil
+    let title = FoldedText(words)
+    return library.resolver.candidates(for: search).contains { FoldedText($0.item.title) == title }
   }
 
   private func meets(_ criterion: SearchCriterion, _ entry: PlayableItem) -> Bool {

@@ -5,12 +5,12 @@ package import MediaIntents
 /// `ListeningController` translates it to `PlayerCommand`s and applies the listening rules, such as remembered speeds
 /// and rewinding on resume.
 package enum ListeningCommand: Hashable, Sendable {
-  /// Replaces the queue and plays it. `putBack` restores the old one.
+  /// Replaces the queue and plays it, unmuted. `putBack` restores the old one.
   case play([PlayableItem], PlayManner)
   case enqueue([PlayableItem], QueuePosition)
   case pause
   /// Continues slightly before the paused position, depending on the length of the pause (`ListeningRules`). A stopped
-  /// queue starts at its current entry.
+  /// queue starts at its current entry. Unmutes.
   case resume
   /// Pauses if playing, otherwise resumes.
   case togglePause

@@ -87,12 +87,12 @@ extension PlayerSnapshot {
     return queue.items[(index + queue.items.count - 1) % queue.items.count]
   }
 
-  /// Whether the command unmutes the player because it raises the volume, or resumes what plays unheard.
+  /// Whether the command unmutes the player because it raises the volume, or plays something.
   package func unmutes(_ command: ListeningCommand) -> Bool {
     switch command {
     case .setVolume(let volume): status.isMuted && volume > 0
     case .changeVolume(let change): status.isMuted && change > 0
-    case .resume: status.isMuted && status.state.isSounding
+    case .resume, .play: status.isMuted
     default: false
     }
   }

@@ -51,6 +51,7 @@ extension PlaybackSession {
     let start = options.startIndex ?? (options.shuffle ? Int.random(in: items.indices, using: &generator) : 0)
     guard items.indices.contains(start) else { throw .endOfQueue }
     try check(speed: options.speed, for: items[start])
+    if !items[start].isLive { dropTimerOfReplaced(in: &transition) }
     leave(at: position, .replaced, in: &transition)
     queue.replace(with: items, start: start)
     if options.shuffle { queue.shuffle(using: &generator) }

@@ -44,6 +44,13 @@ extension PlaybackSession {
     transition.events.append(.optionsChanged)
   }
 
+  /// Ends a timer that waits for the end of what is replaced.
+  mutating func dropTimerOfReplaced(in transition: inout Transition) {
+    guard track != nil, sleepTimer?.waitsForEnd == true else { return }
+    sleepTimer = nil
+    transition.actions.append(.setAlarm(nil))
+  }
+
   /// Updates the alarm after the position or the item has changed.
   mutating func renewAlarm(at position: Double, in transition: inout Transition) {
     guard sleepTimer?.isOfChapters == true else { return }

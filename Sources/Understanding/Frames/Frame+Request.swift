@@ -128,6 +128,8 @@ extension Frame {
     if let ago = number(.ago).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - ago, to: thisYear - ago) }
     if let span = number(.span).map({ Int($0) }) { return ReleaseDateRange(from: thisYear - span, to: thisYear) }
     if let year = number(.year) { return ReleaseDateRange(from: Int(year), to: Int(number(.until) ?? year)) }
+    // Without a first year, the last one is no longer meant.
+    if let until = number(.until) { return ReleaseDateRange(to: Int(until) - 1) }
     guard let said = number(.decade).map({ Int($0) }), said < 100 || said >= 1900, said % 10 == 0 else { return nil }
     let start = said >= 100 ? said / 10 * 10 : said >= 30 ? 1900 + said : 2000 + said
     switch symbols[.era] {
