@@ -103,7 +103,7 @@ struct EarlierStateTests {
     if tables["file_ratings"] != nil { #expect(try await journal.dueRatings().map(\.item) == [hello]) }
     if tables["lasting_players"] != nil { #expect(try await journal.lastingPlayer(of: "terminal") == "desk") }
     if tables["donations"] != nil { #expect(try await journal.donations().map(\.said) == ["play hello"]) }
-    if tables["leanings"] != nil { #expect(try await journal.leanings() == [hello: .more]) }
+    if tables["leanings"] != nil { #expect(try await journal.leanings(of: [hello]) == [hello: .more]) }
     if tables["own_names"] != nil { #expect(try await journal.ownNames()[hello]?.map(\.name) == ["greeting"]) }
     if tables["drawn_stations"] != nil { #expect(try await journal.station(of: "desk") == Data(#"{"c":3}"#.utf8)) }
     // What was known before there were persons is the household's.

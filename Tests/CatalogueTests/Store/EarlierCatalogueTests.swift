@@ -1,5 +1,6 @@
 import Foundation
 import MediaIntents
+import NameIndex
 import SQLite
 import TestSupport
 import Testing
