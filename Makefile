@@ -5,9 +5,10 @@
 #   make test-installed   installs under .build and runs the acceptance tests of the command line on what is installed
 #   make check      checks formatting, warnings, imports, numbers from outside, comments and what models were made with
 #   make install    builds for release and installs under PREFIX; make uninstall removes it
+#   make deb        builds the Debian package, .build/deb/arioso.deb
 #
 # PREFIX is /usr/local by default; `make install PREFIX=$$HOME/.local` installs for one user without root. DESTDIR is
-# prepended to every path, for packagers.
+# prepended to every path, for packagers; what is built in their own way is installed by `make install-only`.
 
 PREFIX = /usr/local
 DESTDIR =
@@ -17,6 +18,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share/arioso
 APPLICATIONS = $(DESTDIR)$(PREFIX)/share/applications
 GNOME_SEARCH = $(DESTDIR)$(PREFIX)/share/gnome-shell/search-providers
 KRUNNER = $(DESTDIR)$(PREFIX)/share/krunner/dbusplugins
+METAINFO = $(DESTDIR)$(PREFIX)/share/metainfo
 UNITS = $(DESTDIR)$(PREFIX)/share/systemd/user
 MANUAL = $(DESTDIR)$(PREFIX)/share/man
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
@@ -29,11 +31,16 @@ DAEMON = swift build --configuration release --static-swift-stdlib --product ari
 COMMAND_LINE = swift build --configuration release --scratch-path .build/command-line \
 	-Xswiftc -static-executable --product arioso
 
+BUILT_DAEMON = .build/release/ariosod
+BUILT_COMMAND_LINE = .build/command-line/release/arioso
+# Of `install`, what removes symbols.
+STRIP = -s
+
 # Uses sudo only if the destination is not writable.
 SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
 	[ -w "$$place" ] || echo sudo)
 
-.PHONY: demo test test-installed check install uninstall
+.PHONY: demo test test-installed check install install-only uninstall deb
 
 demo:
 	@Scripts/demo
@@ -67,29 +74,47 @@ install:
 	@Scripts/dependencies build run
 	$(DAEMON)
 	$(COMMAND_LINE)
+	$(MAKE) install-only
+
+install-only:
 	$(SUDO) rm -rf "$(SHARE)"
-	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(GNOME_SEARCH)" "$(KRUNNER)" \
+	$(SUDO) install -d "$(BIN)" "$(SHARE)" "$(UNITS)" "$(APPLICATIONS)" "$(GNOME_SEARCH)" "$(KRUNNER)" "$(METAINFO)" \
 		"$(MANUAL)/man1" "$(MANUAL)/man5" \
 		"$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)"
-	$(SUDO) install -s -m 755 .build/release/ariosod .build/command-line/release/arioso "$(BIN)"
+	$(SUDO) install $(STRIP) -m 755 "$(BUILT_DAEMON)" "$(BUILT_COMMAND_LINE)" "$(BIN)"
 	$(SUDO) cp -R Config/Locales Config/web Config/arioso.json5 NOTICE "$(SHARE)"
 	sed 's|@BIN@|$(PREFIX)/bin|g' Config/systemd/arioso.service | $(SUDO) tee "$(UNITS)/arioso.service" >/dev/null
 	$(SUDO) install -m 644 Config/systemd/arioso.socket "$(UNITS)"
 	$(SUDO) install -m 644 Config/desktop/arioso.desktop Config/desktop/org.arioso.Arioso.desktop "$(APPLICATIONS)"
 	$(SUDO) install -m 644 Config/desktop/org.arioso.Search.ini "$(GNOME_SEARCH)"
 	$(SUDO) install -m 644 Config/desktop/arioso-runner.desktop "$(KRUNNER)"
+	$(SUDO) install -m 644 Config/desktop/org.arioso.Arioso.metainfo.xml "$(METAINFO)"
 	$(SUDO) install -m 644 Config/man/*.1 "$(MANUAL)/man1"
 	$(SUDO) install -m 644 Config/man/*.5 "$(MANUAL)/man5"
-	.build/command-line/release/arioso completion bash | $(SUDO) tee "$(BASH_COMPLETIONS)/arioso" >/dev/null
-	.build/command-line/release/arioso completion zsh | $(SUDO) tee "$(ZSH_COMPLETIONS)/_arioso" >/dev/null
-	.build/command-line/release/arioso completion fish | $(SUDO) tee "$(FISH_COMPLETIONS)/arioso.fish" >/dev/null
+	"$(BUILT_COMMAND_LINE)" completion bash | $(SUDO) tee "$(BASH_COMPLETIONS)/arioso" >/dev/null
+	"$(BUILT_COMMAND_LINE)" completion zsh | $(SUDO) tee "$(ZSH_COMPLETIONS)/_arioso" >/dev/null
+	"$(BUILT_COMMAND_LINE)" completion fish | $(SUDO) tee "$(FISH_COMPLETIONS)/arioso.fish" >/dev/null
 
 uninstall:
 	$(SUDO) rm -f "$(BIN)/arioso" "$(BIN)/ariosod" "$(UNITS)/arioso.service" "$(UNITS)/arioso.socket" \
 		"$(APPLICATIONS)/arioso.desktop" \
 		"$(APPLICATIONS)/org.arioso.Arioso.desktop" \
 		"$(GNOME_SEARCH)/org.arioso.Search.ini" "$(KRUNNER)/arioso-runner.desktop" \
+		"$(METAINFO)/org.arioso.Arioso.metainfo.xml" \
 		"$(BASH_COMPLETIONS)/arioso" "$(ZSH_COMPLETIONS)/_arioso" "$(FISH_COMPLETIONS)/arioso.fish"
 	$(SUDO) rm -f $(addprefix $(MANUAL)/man1/,$(notdir $(wildcard Config/man/*.1))) \
 		$(addprefix $(MANUAL)/man5/,$(notdir $(wildcard Config/man/*.5)))
 	$(SUDO) rm -rf "$(SHARE)"
+
+# Objects of the last time are kept, unlike with dpkg-buildpackage alone.
+PACKAGES = $(CURDIR)/.build/deb
+deb:
+	@Scripts/dependencies build package
+	rm -rf "$(PACKAGES)"
+	mkdir -p "$(PACKAGES)"
+	dh_clean
+	ARIOSO_PACKAGES="$(PACKAGES)" dpkg-buildpackage --build=binary --no-pre-clean --unsigned-buildinfo --unsigned-changes \
+		--buildinfo-option=-u"$(PACKAGES)" --buildinfo-file="$(PACKAGES)/arioso.buildinfo" \
+		--changes-option=-u"$(PACKAGES)" --changes-file="$(PACKAGES)/arioso.changes"
+	ln "$(PACKAGES)"/arioso_*.deb "$(PACKAGES)/arioso.deb"
+	@echo "sudo apt install .build/deb/arioso.deb"

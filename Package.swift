@@ -406,6 +406,7 @@ let package = Package(
         "SQLite",
         "TestSupport",
       ],
+      exclude: ["States"],
       swiftSettings: settings),
 
     // MARK: Journal
@@ -425,6 +426,7 @@ let package = Package(
         "SQLite",
         "TestSupport",
       ],
+      exclude: ["States"],
       swiftSettings: settings),
 
     // MARK: Playback

@@ -19,6 +19,12 @@ struct DaemonClient {
     try DaemonConnection(path: path, timeout: Self.timeout, isDryRun: options.dryRun)
   }
 
+  /// The version of the daemon; nil if none answers.
+  func version() -> DaemonVersion? {
+    guard var connection = try? DaemonConnection(path: path, timeout: 5) else { return nil }
+    return try? connection.call(GetVersion())
+  }
+
   /// Prints a value as JSON with `--json`, otherwise as text. Empty text is not printed.
   ///
   /// - Parameter isChange: whether it only tells that something was done, which `--quiet` leaves out.
@@ -42,6 +48,9 @@ struct DaemonClient {
   /// Reports an error and returns its exit status.
   func complain(_ error: ConnectionError) -> ExitStatus {
     complain(Words.problem(error, path: path), ExitStatus(error))
+    if error.mayBeOfVersions, let daemon = version(), daemon.version != Version.current {
+      Output.complain(Words.otherVersion(daemon.version))
+    }
     return ExitStatus(error)
   }
 
@@ -51,6 +60,17 @@ struct DaemonClient {
       output.line(JSONText.line(PrintedFailure(problem, status)))
     } else {
       Output.complain(problem)
+    }
+  }
+}
+
+extension ConnectionError {
+  /// Whether it may come of a daemon that is older or newer than this program, as after an upgrade.
+  fileprivate var mayBeOfVersions: Bool {
+    switch self {
+    case .foreign: true
+    case .refused(let error): [.methodNotFound, .invalidParameters, .invalidRequest].contains(error.known)
+    case .noDaemon, .forbidden, .unsafe, .pathTooLong, .requestTooLong, .noAnswer, .hungUp: false
     }
   }
 }

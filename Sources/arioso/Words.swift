@@ -128,6 +128,11 @@ enum Words {
 
   static let noSocketPath = "no path of the daemon's socket is known; give one by --socket PATH or ARIOSO_SOCKET"
 
+  static func otherVersion(_ daemon: String) -> String {
+    "the daemon that runs is of version \(PrintableText.line(daemon)), and this program of \(Version.current); "
+      + "it ends when nothing is heard, or now: systemctl --user restart arioso"
+  }
+
   static let whyNoDaemon =
     "if it was started, its log says why it ended: journalctl --user --unit arioso, or run ariosod in a terminal"
 

@@ -289,6 +289,12 @@ actor Daemon {
   /// Whether requests are answered; does not return while none is.
   nonisolated var isAnswering: Bool { get async { await server.answersPing() } }
 
+  /// Whether something is heard, or was asked for within this time.
+  func isNeeded(within time: Duration) async -> Bool {
+    let isHeard = await players.readStarted().contains { $0.snapshot.status.state.isSounding }
+    return isHeard || activity.wasAsked(within: time)
+  }
+
   /// Addresses and routes come one after the other, and a request between them would fail.
   private func useNetworkAgain() async {
     guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }

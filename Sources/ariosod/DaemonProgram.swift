@@ -76,6 +76,12 @@ enum DaemonProgram {
     let watchdog = Watchdog(service) { await daemon.isAnswering }
     let watching = Task { await watchdog?.run() }
     defer { watching.cancel() }
+    let upgrade = UpgradeWatch(setup) { await daemon.isNeeded(within: $0) }
+    let upgrading = Task {
+      let state = await upgrade?.run()
+      if state != nil { TerminationSignals.sendOne() }
+      return state
+    }
     if setup.source.hasStandardLibrary {
       let folders = setup.settings.libraryFolders.joined(separator: ", ")
       Log.info("there is no configuration; the library is $XDG_MUSIC_DIR, \(folders); to choose others: arioso setup")
@@ -84,6 +90,8 @@ enum DaemonProgram {
     await ending.value
     await daemon.status?.stopping()
     await daemon.stop()
+    upgrading.cancel()
+    if let state = await upgrading.value, state.exitStatus != 0 { exit(state.exitStatus) }
   }
 
   /// Reloads the configuration at each SIGHUP, also at one that came during the start.
@@ -124,6 +132,9 @@ extension ConfigurationReload {
 /// Waits for SIGTERM and SIGINT, of which the first does not end the process.
 struct TerminationSignals {
   private let watch = SignalWatch(of: [SIGTERM, SIGINT])
+
+  /// Ends this process as if it were told to from outside.
+  static func sendOne() { kill(getpid(), SIGTERM) }
 
   /// Returns when the first signal arrives; the next one ends the process.
   func first() async {

@@ -65,12 +65,14 @@ extension AcceptanceTests {
     ///
     /// - Parameter names: for `LISTEN_FDNAMES`.
     private static func start(
-      in home: Home, passing sockets: [Int32], names: String = "control", process: String = "$$", log: ProgramLog
+      _ path: String = CommandLineRun.programFolder + "/ariosod", in home: Home, passing sockets: [Int32],
+      names: String = "control", process: String = "$$", environment: [String: String] = [:], log: ProgramLog
     ) throws -> RunningProgram {
       let script = "export LISTEN_PID=\(process) LISTEN_FDS=\(sockets.count) LISTEN_FDNAMES=\(names); exec \"$@\""
-      let words = ["-c", script, "sh", CommandLineRun.programFolder + "/ariosod", "--state", home.state] + silent
+      let words = ["-c", script, "sh", path, "--state", home.state] + silent
       let program = try RunningProgram(
-        "/bin/sh", words, environment: home.environment, errors: log.writer, passing: sockets)
+        "/bin/sh", words, environment: home.environment.merging(environment) { $1 }, errors: log.writer,
+        passing: sockets)
       try log.writer.close()
       return program
     }
@@ -102,6 +104,36 @@ extension AcceptanceTests {
       #expect(try await RawClient(path: home.socket).ask(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#) != nil)
       again.send(SIGTERM)
       #expect(await again.end().status == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func `A daemon whose program was replaced or removed ends once nothing is heard`(_ isReplaced: Bool) async throws {
+      let home = try Home(), log = ProgramLog()
+      let program = home.folder.path("ariosod"), file = CommandLineRun.programFolder + "/ariosod"
+      // Another name of the same file, unless the folders are on different disks.
+      if link(file, program) != 0 { try FileManager.default.copyItem(atPath: file, toPath: program) }
+      let socket = try Self.socket(at: home.socket)
+      defer { close(socket) }
+      let daemon = try Self.start(
+        program, in: home, passing: [socket],
+        environment: RunningDaemon.stoppedClock.merging(
+          ["ARIOSO_UPGRADE_INTERVAL": "50", "ARIOSO_SHARE": SampleLibrary.root + "/Config"]) { $1 }, log: log)
+      try await log.line(containing: "listening on \(home.socket)")
+      #expect(try await home.arioso(["play", "hello"]).status == 0)
+      if isReplaced {
+        let new = try home.folder.write("an upgrade", to: "new")
+        #expect(rename(new, program) == 0)
+      } else {
+        try FileManager.default.removeItem(atPath: program)
+      }
+      let what = isReplaced ? "replaced" : "removed"
+      try await log.line(containing: "\(program) was \(what); this daemon ends when nothing is heard or asked for")
+      // It is heard, and answers.
+      let diagnosis = try await home.arioso(["doctor"])
+      #expect(diagnosis.output.contains("still runs a program that was replaced or removed: \(program)"))
+      #expect(try await home.arioso(["pause"]).status == 0)
+      #expect(await daemon.end().status == (isReplaced ? 75 : 0))
+      #expect(log.lines.filter { $0.contains("this daemon ends") }.count == 1)
     }
 
     @Test func `A socket that is passed to another process is not taken`() async throws {

@@ -49,6 +49,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case configurationInvalid
     /// The setting `subject` was changed and takes effect after a restart.
     case restartNeeded
+    /// The program of the daemon, the file `subject`, was replaced or removed after the start.
+    case programReplaced
     /// `detail` is a line about a language's file; that part of it is not used.
     case languageProblem
     /// `detail` is a line about a file of shortcuts; that shortcut is not used.

@@ -64,15 +64,16 @@ struct VersionCommand {
   }
 
   private func text(_ versions: Versions) -> String {
-    let daemon = versions.daemon.map { "\nariosod \(PrintableText.line($0.version)), process \($0.pid)" }
-    return "arioso \(versions.version)" + (daemon ?? "")
+    var lines = ["arioso \(versions.version)"]
+    if let daemon = versions.daemon {
+      lines.append("ariosod \(PrintableText.line(daemon.version)), process \(daemon.pid)")
+      if daemon.version != versions.version { lines.append(Words.otherVersion(daemon.version)) }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Returns nil if no daemon is running, which isn't an error here.
   private func daemon() -> DaemonVersion? {
-    guard let path = DaemonClient.path(options), var connection = try? DaemonConnection(path: path, timeout: 5) else {
-      return nil
-    }
-    return try? connection.call(GetVersion())
+    DaemonClient.path(options).flatMap { DaemonClient(path: $0, options: options, output: output).version() }
   }
 }

@@ -29,6 +29,7 @@ enum DiagnosisText {
     case .folderNotPrivate: "Other users have access (mode \(detail)): \(subject)"
     case .configurationInvalid: "The configuration is not valid: \(detail)"
     case .restartNeeded: "The setting \(subject) was changed after the start"
+    case .programReplaced: "The daemon still runs a program that was replaced or removed: \(subject)"
     case .languageProblem: "A language file has a problem: \(detail)"
     case .shortcutProblem: "A shortcut has a problem: \(detail)"
     case .musicFolderUnknown:
@@ -67,7 +68,7 @@ enum DiagnosisText {
     case .diskNearlyFull: "make room, or nothing can be recorded"
     case .folderNotPrivate: "close it: chmod 700 " + quoted(finding.subject ?? "")
     case .configurationInvalid: "correct the file; until then the settings that were read before are used"
-    case .restartNeeded: "start the daemon again: systemctl --user restart arioso"
+    case .restartNeeded, .programReplaced: "start the daemon again: systemctl --user restart arioso"
     case .languageProblem: "correct the file, see arioso-phrases(5); what it says there is not understood or not said"
     case .shortcutProblem: "correct the file, see arioso-shortcuts(5); until then the shortcut is missing"
     case .musicFolderUnknown: "set musicFolder of the player to that folder as it is mounted on this machine"

@@ -14,6 +14,7 @@ import MediaFiles
 import MediaIntents
 import Page
 import Scrobbling
+import ServiceManager
 import Shortcuts
 import Subscriptions
 import Wyoming
@@ -180,7 +181,12 @@ extension Doctor {
   private func settings() async -> [Finding] {
     let problems = await configuration.problems()
     return problems.invalid.map { Finding(.configurationInvalid, detail: $0) }
-      + problems.restart.map { Finding(.restartNeeded, $0) }
+      + problems.restart.map { Finding(.restartNeeded, $0) } + program()
+  }
+
+  private func program() -> [Finding] {
+    guard let program = setup.program, program.state != .same else { return [] }
+    return [Finding(.programReplaced, program.path)]
   }
 
   private func languages() async -> [Finding] {

@@ -12,6 +12,8 @@ final class ActivityCounter: Sendable {
     var plays = 0
     var requests = Metrics.Requests()
     var scan: Metrics.Scan?
+    /// When the last sentence came, also a private one.
+    fileprivate var lastAsked: ContinuousClock.Instant?
   }
 
   private let state = Mutex(Counts())
@@ -24,6 +26,11 @@ final class ActivityCounter: Sendable {
 
   /// In seconds.
   var uptime: Double { start.duration(to: .now) / .seconds(1) }
+
+  /// Whether a sentence came within this time.
+  func wasAsked(within time: Duration) -> Bool {
+    state.withLock { $0.lastAsked.map { $0.duration(to: .now) < time } ?? false }
+  }
 
   /// Counts the plays of a player until it is shut down.
   func follow(_ controller: ListeningController) async {
@@ -39,6 +46,7 @@ final class ActivityCounter: Sendable {
 
   /// Answers a request, and counts how that ends.
   func counting(isDryRun: Bool, _ answer: () async throws -> Reply) async throws -> Reply {
+    state.withLock { $0.lastAsked = .now }
     do {
       let reply = try await answer()
       if !isDryRun { count(reply.playerFailed == true ? \.failed : Self.outcome(reply.state)) }

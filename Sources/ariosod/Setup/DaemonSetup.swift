@@ -2,6 +2,7 @@ import Configuration
 import ControlProtocol
 import Conversation
 import MPDPlayer
+import MediaIntents
 import Playback
 import ServiceManager
 
@@ -17,6 +18,10 @@ struct DaemonSetup {
   let environment: [String: String]
   /// What the service manager that started the daemon has told it.
   let service: ServiceEnvironment
+  /// The file of the program that runs; nil if it is unknown.
+  let program = ProgramFile()
+  /// How often it is looked at.
+  let upgradeInterval: Duration
   /// The time by which silent players play.
   let silentClock: any Clock<Duration>
   /// How long an answer waits for transcripts that are not here yet.
@@ -43,6 +48,8 @@ struct DaemonSetup {
     self.peerTimeout = peerTimeout
     let isStopped = environment["ARIOSO_SILENT_CLOCK"] == "stopped"
     self.silentClock = silentClock ?? (isStopped ? StoppedClock() : ContinuousClock())
+    let interval = environment["ARIOSO_UPGRADE_INTERVAL"].flatMap { ExternalNumber.whole($0, in: 1...86_400_000) }
+    upgradeInterval = interval.map { Duration.milliseconds($0) } ?? .seconds(600)
     source = try SettingsSource(options, environment: environment)
     settings = try source.settings()
     files = try DaemonFiles(state: settings.stateFolder, directories: source.directories)

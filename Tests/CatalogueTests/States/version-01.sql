@@ -1,0 +1,64 @@
+BEGIN TRANSACTION;
+CREATE TABLE chapters (
+  file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE, position INTEGER NOT NULL,
+  title TEXT, start REAL NOT NULL,
+  PRIMARY KEY (file, position)
+) WITHOUT ROWID;
+INSERT INTO "chapters" VALUES(1,1,NULL,61.5);
+CREATE TABLE entries (
+  file INTEGER NOT NULL REFERENCES playlists ON DELETE CASCADE, position INTEGER NOT NULL,
+  location TEXT NOT NULL, title TEXT, stream TEXT,
+  PRIMARY KEY (file, position)
+) WITHOUT ROWID;
+INSERT INTO "entries" VALUES(1,1,'text','Hello',NULL);
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folders, name TEXT NOT NULL,
+  modified INTEGER NOT NULL, size INTEGER NOT NULL, added INTEGER NOT NULL, problem TEXT,
+  UNIQUE (folder, name)
+);
+INSERT INTO "files" VALUES(1,1,'hello.flac',1,1,1,NULL);
+CREATE TABLE folders (
+  id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE,
+  artwork TEXT, context TEXT NOT NULL
+);
+INSERT INTO "folders" VALUES(1,'/m',NULL,'{}');
+CREATE TABLE groupings (
+  id INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, item TEXT NOT NULL,
+  title TEXT NOT NULL, sort TEXT, artist TEXT, serial INTEGER,
+  UNIQUE (type, key)
+);
+INSERT INTO "groupings" VALUES(1,'album','al','hello','Al',NULL,'Ann',NULL);
+CREATE TABLE members (
+  grouping INTEGER NOT NULL REFERENCES groupings, file INTEGER NOT NULL REFERENCES tracks ON DELETE CASCADE,
+  PRIMARY KEY (grouping, file)
+) WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1);
+CREATE TABLE playlists (
+  file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  item TEXT NOT NULL, title TEXT NOT NULL, original TEXT
+);
+INSERT INTO "playlists" VALUES(1,'hello','text',NULL);
+CREATE TABLE state (generation INTEGER NOT NULL);
+INSERT INTO "state" VALUES(0);
+CREATE TABLE stations (
+  file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE, position INTEGER NOT NULL,
+  item TEXT NOT NULL, title TEXT NOT NULL, address TEXT NOT NULL, aliases TEXT NOT NULL, genres TEXT,
+  PRIMARY KEY (file, position)
+) WITHOUT ROWID;
+INSERT INTO "stations" VALUES(1,1,'hello','text','file:///m/hello.flac','text',NULL);
+CREATE TABLE tracks (
+  file INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  item TEXT, kind TEXT NOT NULL, title TEXT NOT NULL, sort TEXT, artist TEXT, genres TEXT,
+  grouping INTEGER REFERENCES groupings, disc INTEGER, number INTEGER, season INTEGER, extra INTEGER NOT NULL,
+  date INTEGER, duration REAL, rating REAL, gain REAL, release TEXT, place TEXT NOT NULL
+);
+INSERT INTO "tracks" VALUES(1,'hello','song','Hello',NULL,'Ann',NULL,NULL,NULL,NULL,NULL,1,NULL,NULL,NULL,NULL,NULL,'/m');
+CREATE INDEX files_with_problems ON files (problem) WHERE problem IS NOT NULL;
+CREATE INDEX groupings_by_item ON groupings (item);
+CREATE INDEX tracks_by_item ON tracks (item) WHERE item IS NOT NULL;
+CREATE INDEX tracks_by_grouping ON tracks (grouping) WHERE grouping IS NOT NULL;
+CREATE INDEX members_by_file ON members (file);
+CREATE INDEX stations_by_item ON stations (item);
+CREATE INDEX playlists_by_item ON playlists (item);
+COMMIT;
+PRAGMA user_version = 1;

@@ -1,0 +1,65 @@
+BEGIN TRANSACTION;
+CREATE TABLE affinities (item TEXT PRIMARY KEY, type TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO "affinities" VALUES('hello','like',1);
+CREATE TABLE entries (
+  player TEXT NOT NULL, place INTEGER NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL,
+  artist TEXT, album TEXT, artwork TEXT, address TEXT NOT NULL, duration REAL, start REAL NOT NULL, speed REAL,
+  unshuffled INTEGER, promised INTEGER NOT NULL,
+  PRIMARY KEY (player, place)
+) WITHOUT ROWID;
+INSERT INTO "entries" VALUES('desk',0,'hello','song','Hello','Ann',NULL,NULL,'file:///m/hello.flac',200.0,0.0,1.5,NULL,0);
+CREATE TABLE interrupted (
+  name TEXT PRIMARY KEY, current INTEGER, under_way INTEGER NOT NULL, seconds REAL NOT NULL, speed REAL NOT NULL,
+  repeat TEXT NOT NULL, volume REAL NOT NULL, muted INTEGER NOT NULL
+) WITHOUT ROWID;
+INSERT INTO "interrupted" VALUES('desk',0,0,61.5,1.5,'all',40.0,1);
+CREATE TABLE interrupted_entries (
+  player TEXT NOT NULL, place INTEGER NOT NULL, item TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL,
+  artist TEXT, album TEXT, artwork TEXT, address TEXT NOT NULL, duration REAL, start REAL NOT NULL, speed REAL,
+  unshuffled INTEGER, promised INTEGER NOT NULL,
+  PRIMARY KEY (player, place)
+) WITHOUT ROWID;
+INSERT INTO "interrupted_entries" VALUES('desk',0,'hello','song','Hello','Ann',NULL,NULL,'file:///m/hello.flac',NULL,61.5,1.5,NULL,0);
+CREATE TABLE items (
+  row INTEGER PRIMARY KEY, id TEXT NOT NULL,
+  music_brainz INTEGER, feed_guid INTEGER, tags INTEGER, seconds REAL, place INTEGER, path TEXT
+);
+INSERT INTO "items" VALUES(1,'hello',NULL,NULL,77,NULL,0,'/m/hello.flac');
+CREATE TABLE library (item TEXT PRIMARY KEY, added INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO "library" VALUES('hello',1);
+CREATE TABLE migrations (name TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO "migrations" VALUES('affinities');
+INSERT INTO "migrations" VALUES('interrupted');
+INSERT INTO "migrations" VALUES('items');
+INSERT INTO "migrations" VALUES('library');
+INSERT INTO "migrations" VALUES('places');
+INSERT INTO "migrations" VALUES('players');
+INSERT INTO "migrations" VALUES('plays');
+INSERT INTO "migrations" VALUES('speeds');
+INSERT INTO "migrations" VALUES('usual player');
+CREATE TABLE places (
+  item TEXT PRIMARY KEY, part INTEGER NOT NULL, file TEXT NOT NULL, seconds REAL NOT NULL,
+  finished INTEGER NOT NULL, heard REAL NOT NULL
+) WITHOUT ROWID;
+INSERT INTO "places" VALUES('hello',1,'',61.5,0,61.5);
+CREATE TABLE players (
+  name TEXT PRIMARY KEY, current INTEGER, under_way INTEGER NOT NULL, seconds REAL NOT NULL, speed REAL NOT NULL,
+  repeat TEXT NOT NULL, volume REAL NOT NULL, muted INTEGER NOT NULL
+) WITHOUT ROWID;
+INSERT INTO "players" VALUES('desk',0,0,61.5,1.5,'all',40.0,1);
+CREATE TABLE plays (
+  row INTEGER PRIMARY KEY, item TEXT NOT NULL, started INTEGER NOT NULL, seconds REAL NOT NULL,
+  ending TEXT NOT NULL, counts INTEGER NOT NULL
+);
+INSERT INTO "plays" VALUES(1,'hello',1,61.5,'finished',1);
+CREATE TABLE speeds (item TEXT PRIMARY KEY, speed REAL NOT NULL) WITHOUT ROWID;
+INSERT INTO "speeds" VALUES('hello',1.5);
+CREATE TABLE usual_player (row INTEGER PRIMARY KEY CHECK (row = 1), name TEXT NOT NULL);
+INSERT INTO "usual_player" VALUES(1,'desk');
+CREATE INDEX items_by_music_brainz ON items (music_brainz) WHERE music_brainz IS NOT NULL;
+CREATE INDEX items_by_feed_guid ON items (feed_guid) WHERE feed_guid IS NOT NULL;
+CREATE INDEX items_by_tags ON items (tags) WHERE tags IS NOT NULL;
+CREATE INDEX items_by_place ON items (place) WHERE place IS NOT NULL;
+CREATE INDEX plays_by_item ON plays (item, started) WHERE counts;
+CREATE INDEX plays_by_time ON plays (started);
+COMMIT;
