@@ -1158,6 +1158,29 @@ let package = Package(
       path: "Tests/Frontends/WyomingTests",
       swiftSettings: settings),
 
+    .target(
+      name: "MPDService",
+      dependencies: [
+        "Avahi",
+        "ControlProtocol",
+        "Executors",
+        "GLibRuntime",
+        "MediaIntents",
+      ],
+      path: "Sources/Frontends/MPDService",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MPDServiceTests",
+      dependencies: [
+        "ControlProtocol",
+        "GLibRuntime",
+        "MediaIntents",
+        "MPDService",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/MPDServiceTests",
+      swiftSettings: settings),
+
     .systemLibrary(
       name: "CQREncode",
       path: "Sources/System/CQREncode",
@@ -1253,6 +1276,7 @@ let package = Package(
         "MediaIntents",
         "ModelServer",
         "MPDPlayer",
+        "MPDService",
         "MPRIS",
         "NameIndex",
         "Names",
@@ -1401,6 +1425,7 @@ let package = Package(
         "MediaFiles",
         "MediaIntents",
         "MPDClient",
+        "MPDService",
         "NameIndex",
         "Names",
         "Page",
