@@ -1160,6 +1160,29 @@ let package = Package(
       path: "Tests/Frontends/WyomingTests",
       swiftSettings: settings),
 
+    .target(
+      name: "MPDService",
+      dependencies: [
+        "Avahi",
+        "ControlProtocol",
+        "Executors",
+        "GLibRuntime",
+        "MediaIntents",
+      ],
+      path: "Sources/Frontends/MPDService",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MPDServiceTests",
+      dependencies: [
+        "ControlProtocol",
+        "GLibRuntime",
+        "MediaIntents",
+        "MPDService",
+        "TestSupport",
+      ],
+      path: "Tests/Frontends/MPDServiceTests",
+      swiftSettings: settings),
+
     .systemLibrary(
       name: "CQREncode",
       path: "Sources/System/CQREncode",
@@ -1255,6 +1278,7 @@ let package = Package(
         "MediaIntents",
         "ModelServer",
         "MPDPlayer",
+        "MPDService",
         "MPRIS",
         "NameIndex",
         "Names",
@@ -1403,6 +1427,7 @@ let package = Package(
         "MediaFiles",
         "MediaIntents",
         "MPDClient",
+        "MPDService",
         "NameIndex",
         "Names",
         "Page",

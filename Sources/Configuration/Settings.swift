@@ -36,6 +36,7 @@ package struct Settings: Hashable, Sendable {
   package var wyoming = WyomingSettings()
   package var understanding = UnderstandingSettings()
   package var page = PageSettings()
+  package var mpdService = MPDServiceSettings()
   /// A BCP 47 tag; nil for the language of the environment.
   package var locale: String?
   /// The folder for all written files, absolute; nil for the XDG base directories.
@@ -159,6 +160,14 @@ package struct PageSettings: Hashable, Sendable {
   package var listen: String?
   /// By which browsers find it besides addresses and the names of this machine.
   package var names: [String] = []
+}
+
+/// The service for clients of MPD.
+package struct MPDServiceSettings: Hashable, Sendable {
+  /// Where it listens, as an address with a port; nil for nowhere.
+  package var listen: String?
+  /// Which clients must tell; nil if they need none.
+  package var password: String?
 }
 
 /// The kinds of requests that can be refused while the session is locked.

@@ -14,6 +14,7 @@ import Journal
 import Library
 import Listening
 import MPDPlayer
+import MPDService
 import MPRIS
 import MediaFiles
 import MediaIntents
@@ -67,6 +68,8 @@ actor Daemon {
   private let wyoming: WyomingFrontend?
   /// Nil unless it is configured.
   private let page: PageFrontend?
+  /// Nil unless it is configured.
+  private let mpdService: MPDFrontend?
   private let localeWatch: LocaleWatch
   private let shortcutWatch: LocaleWatch
   let shortcuts: ShortcutStore
@@ -76,6 +79,8 @@ actor Daemon {
   private let startedPlayers: AsyncStream<ListeningController>
   /// Follows the stations of players that start until `stop`.
   private var drawing: Task<Void, Never>?
+  /// Tells clients of MPD about changes of the library until `stop`.
+  private var serving: Task<Void, Never>?
   /// Reloads the languages until `stop`.
   private var watching: Task<Void, Never>?
   /// Reads the shortcuts again until `stop`.
@@ -134,7 +139,9 @@ actor Daemon {
     let page = PageFrontend.configured(
       setup, covers: .scaling(covers, to: setup.files.covers + "/small"), artwork: artwork)
     self.page = page
-    let events = PlaybackEventPublisher(server: server, page: page, artwork: artwork)
+    let mpdService = MPDFrontend.configured(setup)
+    self.mpdService = mpdService
+    let events = PlaybackEventPublisher(server: server, page: page, mpdService: mpdService, artwork: artwork)
     self.events = events
     let factory = PlayerFactory(setup: setup) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
@@ -215,7 +222,7 @@ actor Daemon {
     let doctor = Doctor(
       setup: setup, world: world, library: library, subscriptions: subscriptions, downloader: downloader,
       scrobbler: scrobbler, configuration: configuration, voice: voice, wyoming: wyoming, page: page,
-      shortcuts: shortcuts)
+      mpdService: mpdService, shortcuts: shortcuts)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
       episodes: episodes, directory: directory, scrobbler: scrobbler, configuration: configuration,
@@ -241,6 +248,7 @@ actor Daemon {
     await desktop.start(players, undoingIn: methods.conversation)
     await wyoming?.start(answering: methods.table)
     await page?.start(answering: methods.table)
+    if let mpdService { serving = await mpdService.start(answering: methods) }
     watching = Task { [localeWatch, methods] in
       await localeWatch.run { await methods.configuration.readLanguagesAgain() }
     }
@@ -338,6 +346,8 @@ actor Daemon {
     await server.stop()
     await wyoming?.stop()
     await page?.stop()
+    serving?.cancel()
+    await mpdService?.stop()
     refreshing?.cancel()
     await subscriptions.stop()
     waking?.cancel()

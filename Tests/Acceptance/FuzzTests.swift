@@ -8,7 +8,7 @@ extension AcceptanceTests {
   struct FuzzTests {
     static let surfaces = [
       "control", "configuration", "grammar", "playlist", "stations", "feed", "tags", "mpd", "index", "journal",
-      "podcasts", "backup", "wyoming", "page",
+      "podcasts", "backup", "wyoming", "page", "service",
     ]
 
     @Test(arguments: surfaces) func `Changed inputs are parsed or refused`(_ surface: String) async throws {

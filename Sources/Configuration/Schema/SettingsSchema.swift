@@ -176,6 +176,13 @@ package enum SettingsSchema {
       "http.names", \.page.names, .list(of: .text),
       "Other names by which browsers find it, such as that of a server in front which encrypts."),
     Setting(
+      "mpdServer.listen", \.mpdService.listen, .optional(.text, "no service"),
+      "Where clients of MPD, such as phone remotes, mpc and Home Assistant, find Arioso: an address and a port, such as "
+        + "\"127.0.0.1:6600\" for this machine or, for all that reach it, \"0.0.0.0:6600\". It is not encrypted."),
+    Setting(
+      "mpdServer.password", \.mpdService.password, .optional(.text, "none"),
+      "The password that these clients must send. Without one, only an address of this machine itself is listened at."),
+    Setting(
       "locale", \.locale, .optional(.text, "the language of the environment"),
       "The language of sentences and answers, as a tag such as \"en\"."),
     Setting(

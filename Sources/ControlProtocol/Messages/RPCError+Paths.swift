@@ -1,6 +1,6 @@
 extension RPCError {
   /// The error for a client that may not know where files are, nor how the daemon works inside.
-  init(withoutPaths failure: ControlFailure) {
+  package init(withoutPaths failure: ControlFailure) {
     self.init(failure)
     switch failure {
     case .storage: message = "something could not be written"

@@ -67,6 +67,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case satellitePlayerUnknown
     /// The page is not at `subject`, for the reason in `detail`.
     case pageNotListening
+    /// The service for clients of MPD does not listen at `subject`, for the reason in `detail`.
+    case mpdServiceNotListening
     /// The library has nothing to play; `subject` is its first folder, if it has any.
     case libraryEmpty
     /// The library's folder `subject` cannot be read, for the reason in `detail`.

@@ -43,6 +43,12 @@ package struct GetPlaylist: ControlMethod {
   package var first: Offset?
   /// The most entries; 500 if nil.
   package var limit: PositiveCount?
+
+  package init(playlist: ItemID, first: Offset? = nil, limit: PositiveCount? = nil) {
+    self.playlist = playlist
+    self.first = first
+    self.limit = limit
+  }
 }
 
 package struct PlaylistContents: Codable, Hashable, Sendable {
@@ -73,6 +79,12 @@ package struct CreatePlaylist: PlaylistEditMethod {
   /// Its entries; empty if nil.
   package var items: ItemList?
   package var conversation: String?
+
+  package init(name: PlaylistName, items: ItemList? = nil, conversation: String? = nil) {
+    self.name = name
+    self.items = items
+    self.conversation = conversation
+  }
 }
 
 /// Appends items to a playlist, except those already in it.
@@ -86,6 +98,12 @@ package struct AddToPlaylist: PlaylistEditMethod {
   package var playlist: ItemID
   package var items: ItemList
   package var conversation: String?
+
+  package init(playlist: ItemID, items: ItemList, conversation: String? = nil) {
+    self.playlist = playlist
+    self.items = items
+    self.conversation = conversation
+  }
 }
 
 /// Removes items from a playlist, wherever they are in it, or the item of one entry only there.
@@ -101,6 +119,13 @@ package struct RemoveFromPlaylist: PlaylistEditMethod {
   /// The place of the only one of `items`, counted from 1 as `playlists.get` lists them; wherever they are if nil.
   package var entry: PositiveCount?
   package var conversation: String?
+
+  package init(playlist: ItemID, items: ItemList, entry: PositiveCount? = nil, conversation: String? = nil) {
+    self.playlist = playlist
+    self.items = items
+    self.entry = entry
+    self.conversation = conversation
+  }
 }
 
 /// Moves an entry of a playlist to another place.
@@ -119,6 +144,16 @@ package struct MoveInPlaylist: PlaylistEditMethod {
   /// The item that is expected at the place; any if nil.
   package var item: ItemID?
   package var conversation: String?
+
+  package init(
+    playlist: ItemID, entry: PositiveCount, to: PositiveCount, item: ItemID? = nil, conversation: String? = nil
+  ) {
+    self.playlist = playlist
+    self.entry = entry
+    self.to = to
+    self.item = item
+    self.conversation = conversation
+  }
 }
 
 /// Renames a playlist. Fails if the name is taken.
@@ -132,6 +167,12 @@ package struct RenamePlaylist: PlaylistEditMethod {
   package var playlist: ItemID
   package var name: PlaylistName
   package var conversation: String?
+
+  package init(playlist: ItemID, name: PlaylistName, conversation: String? = nil) {
+    self.playlist = playlist
+    self.name = name
+    self.conversation = conversation
+  }
 }
 
 /// Deletes a playlist and its file.
@@ -144,6 +185,11 @@ package struct DeletePlaylist: PlaylistEditMethod {
 
   package var playlist: ItemID
   package var conversation: String?
+
+  package init(playlist: ItemID, conversation: String? = nil) {
+    self.playlist = playlist
+    self.conversation = conversation
+  }
 }
 
 /// A method that changes a playlist.

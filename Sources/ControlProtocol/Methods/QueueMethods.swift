@@ -70,6 +70,17 @@ package struct AddToQueue: PlayerMethod {
   package var to: PositiveCount?
   package var player: String?
   package var conversation: String?
+
+  package init(
+    items: ItemList, location: QueueEnd? = nil, to: PositiveCount? = nil, player: String? = nil,
+    conversation: String? = nil
+  ) {
+    self.items = items
+    self.location = location.map(Word.init)
+    self.to = to
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Where entries join the queue.
@@ -111,6 +122,15 @@ package struct JumpInQueue: QueueEntryMethod {
   package var id: Int?
   package var player: String?
   package var conversation: String?
+
+  package init(
+    entry: PositiveCount? = nil, id: Int? = nil, player: String? = nil, conversation: String? = nil
+  ) {
+    self.entry = entry
+    self.id = id
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Removes an entry, or the entries from one to another. If the current one is among them, the next one starts.
@@ -136,6 +156,12 @@ package struct RemoveFromQueue: QueueEntryMethod {
     self.player = player
     self.conversation = conversation
   }
+
+  package init(id: Int, player: String? = nil, conversation: String? = nil) {
+    self.id = id
+    self.player = player
+    self.conversation = conversation
+  }
 }
 
 /// Moves an entry to another place.
@@ -154,6 +180,13 @@ package struct MoveInQueue: QueueEntryMethod {
 
   package init(entry: PositiveCount, to: PositiveCount, player: String? = nil, conversation: String? = nil) {
     self.entry = entry
+    self.to = to
+    self.player = player
+    self.conversation = conversation
+  }
+
+  package init(id: Int, to: PositiveCount, player: String? = nil, conversation: String? = nil) {
+    self.id = id
     self.to = to
     self.player = player
     self.conversation = conversation

@@ -23,6 +23,7 @@ struct FuzzSamples {
     case .wyoming: return WyomingTarget()
     case .mcp: return MCPTarget()
     case .page: return PageTarget()
+    case .service: return ServiceTarget()
     case .backup: return try await BackupTarget()
     }
   }

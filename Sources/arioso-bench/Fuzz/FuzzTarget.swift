@@ -16,5 +16,5 @@ extension FuzzTarget {
 /// The surfaces of `arioso-bench fuzz`.
 enum FuzzSurface: String, CaseIterable {
   case control, configuration, grammar, playlist, stations, feed, tags, mpd, index, journal, podcasts, backup, wyoming,
-    mcp, page
+    mcp, page, service
 }

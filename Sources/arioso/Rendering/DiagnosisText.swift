@@ -39,6 +39,7 @@ enum DiagnosisText {
     case .wyomingNotAnnounced: "Voice assistants do not find it by themselves: \(detail)"
     case .satellitePlayerUnknown: "The satellite \(subject) has a player that does not exist: \(detail)"
     case .pageNotListening: "Browsers find no page at \(subject): \(detail)"
+    case .mpdServiceNotListening: "Clients of MPD cannot connect at \(subject): \(detail)"
     case .libraryEmpty:
       subject.isEmpty ? "The library has no folder" : "The library has nothing to play; its folder is \(subject)"
     case .libraryFolderUnreadable: "A folder of the library cannot be read: \(subject): \(detail)"
@@ -79,6 +80,8 @@ enum DiagnosisText {
     case .wyomingNotAnnounced: "install avahi-daemon, or enter this machine's address and the port in Home Assistant"
     case .satellitePlayerUnknown: "correct wyoming.satellites in the configuration and start the daemon again"
     case .pageNotListening: "correct http.listen in the configuration and start the daemon again"
+    case .mpdServiceNotListening:
+      "correct mpdServer.listen and mpdServer.password in the configuration and start the daemon again"
     case .libraryEmpty:
       "choose other folders: arioso setup; or put files there, then: arioso library scan"
     case .libraryFolderUnreadable: "mount or create it, allow access, or correct library.folders in the configuration"

@@ -12,6 +12,7 @@ import Library
 import Listening
 import MediaFiles
 import MediaIntents
+import MPDService
 import Page
 import Scrobbling
 import ServiceManager
@@ -33,6 +34,8 @@ struct Doctor: Sendable {
   let wyoming: WyomingFrontend?
   /// Likewise.
   let page: PageFrontend?
+  /// Likewise.
+  let mpdService: MPDFrontend?
   let shortcuts: ShortcutStore
 
   func add(to table: inout MethodTable) {
@@ -43,7 +46,7 @@ struct Doctor: Sendable {
     var findings = await players() + plugins() + journal() + folders()
     findings += await settings()
     findings += musicFolders() + desktop()
-    findings += await voiceAssistants() + browsers()
+    findings += await voiceAssistants() + browsers() + remotes()
     findings += await languages()
     findings += shortcuts.book.problems.map { Finding(.shortcutProblem, detail: $0.firstLine) }
     findings += try await libraryFindings()
@@ -143,6 +146,11 @@ extension Doctor {
   private func browsers() async -> [Finding] {
     guard let problem = await page?.problem else { return [] }
     return [Finding(.pageNotListening, setup.settings.page.listen, detail: problem.words)]
+  }
+
+  private func remotes() async -> [Finding] {
+    guard let problem = await mpdService?.problem else { return [] }
+    return [Finding(.mpdServiceNotListening, setup.settings.mpdService.listen, detail: problem.words)]
   }
 }
 

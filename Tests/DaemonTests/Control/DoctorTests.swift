@@ -73,6 +73,13 @@ struct DoctorTests {
         """, happens: { try await $0.daemon.start() },
       finding: Finding(.pageNotListening, "kitchen:8520", detail: "it is no numeric address with a port")),
     Trouble(
+      testDescription: "a place for remotes that is open to all",
+      configuration: """
+        { library: { folders: [] }, mpris: { enabled: false }, mpdServer: { listen: "0.0.0.0:0" } }
+        """, happens: { try await $0.daemon.start() },
+      finding: Finding(
+        .mpdServiceNotListening, "0.0.0.0:0", detail: "other machines could connect; set mpdServer.password")),
+    Trouble(
       testDescription: "a satellite whose player there is not",
       configuration: """
         { library: { folders: [] }, mpris: { enabled: false },
