@@ -24,6 +24,7 @@ let package = Package(
         "ControlProtocol",
         "DBus",
         "Executors",
+        "GLibRuntime",
         "MediaIntents",
         "Playback",
       ],
@@ -923,6 +924,31 @@ let package = Package(
       name: "JSON",
       swiftSettings: settings),
 
+    // MARK: Libraries elsewhere
+    .target(
+      name: "OpenSubsonic",
+      dependencies: [
+        "GLibRuntime",
+        "MediaFiles",
+        "MediaIntents",
+        "Soup",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OpenSubsonicTests",
+      dependencies: [
+        "Catalogue",
+        "Journal",
+        "Library",
+        "MediaIntents",
+        "NameIndex",
+        "OpenSubsonic",
+        "Playback",
+        "Soup",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: A larger reader
     .target(
       name: "ModelServer",
@@ -1282,6 +1308,7 @@ let package = Package(
         "MPRIS",
         "NameIndex",
         "Names",
+        "OpenSubsonic",
         "Page",
         "Playback",
         "Power",
@@ -1307,6 +1334,7 @@ let package = Package(
         "Scrobbling",
         "ariosod",
         "Catalogue",
+        "Configuration",
         "ControlProtocol",
         "Conversation",
         "Handling",
@@ -1430,6 +1458,7 @@ let package = Package(
         "MPDService",
         "NameIndex",
         "Names",
+        "OpenSubsonic",
         "Page",
         "PocketSphinx",
         "Recognition",

@@ -4,6 +4,8 @@ package struct Settings: Hashable, Sendable {
   package var libraryFolders: [String]
   /// Whether changes in these folders are read as they happen.
   package var followsLibrary = true
+  /// The servers whose libraries are part of this one.
+  package var servers: [ServerSettings] = []
   /// Whether likes, dislikes and stars are written into the files of songs.
   package var writesRatings = false
   package var player: PlayerChoice

@@ -1,4 +1,5 @@
 package import Catalogue
+package import MediaIntents
 package import NameIndex
 
 /// A notice about the library for the log.
@@ -9,10 +10,12 @@ package enum LibraryNotice: Sendable {
   case scanFailed(any Error)
   /// Files that changed while the library was followed were read.
   case changesRead(ScanReport)
-  case remoteLibraryScanned(ScanReport)
-  case remoteLibraryUnread(any Error)
+  case remoteLibraryScanned(ScanReport, of: RemoteRoot)
+  case remoteLibraryUnread(any Error, of: RemoteRoot)
+  /// The libraries of servers that are no longer configured could not be removed.
+  case serversNotRemoved(any Error)
   /// Likes and dislikes could not be exchanged with a server.
-  case opinionsNotExchanged(any Error)
+  case opinionsNotExchanged(any Error, of: RemoteRoot)
   /// The episodes of a subscription could not be written to the catalogue.
   case subscriptionNotWritten(any Error)
   /// The index file cannot be used, so the names are read from the catalogue; nil if it belongs to another library.

@@ -3,13 +3,13 @@ package import Inotify
 package import MediaFiles
 package import MediaIntents
 
-/// Scans the folders of the library and then the library of the player's server, if it has one.
+/// Scans the folders of the library and then the libraries of servers.
 ///
 /// A request for folders that are already being scanned, or wait to be, joins that scan. A scan continues even if nothing
 /// waits for it any more.
 package actor LibraryScanner {
   package private(set) var folders: [String]
-  private let remote: (any RemoteLibrary)?
+  private let remotes: [any RemoteLibrary]
   private let catalogue: Catalogue
   private let index: LibraryIndex
   private let watch: LibraryWatch?
@@ -20,7 +20,7 @@ package actor LibraryScanner {
   private var running: ScanRun?
   /// Reads what changes in the folders, until `stop`.
   private var following: Task<Void, Never>?
-  /// How many scans of the server's library wait for their turn.
+  /// How many scans of servers' libraries wait for their turn.
   private var remoteScansWaiting = 0
   private var onChange: @Sendable (ScanReport) async -> Void = { _ in }
   /// Ends after all work started so far; cancelling it cancels all of it.
@@ -28,11 +28,11 @@ package actor LibraryScanner {
 
   /// - Parameter watch: follows the folders between scans; nil to read changes with the next scan only.
   package init(
-    folders: [String], remote: (any RemoteLibrary)? = nil, catalogue: Catalogue, index: LibraryIndex,
+    folders: [String], remotes: [any RemoteLibrary] = [], catalogue: Catalogue, index: LibraryIndex,
     watch: LibraryWatch? = nil, onNotice: @escaping @Sendable (LibraryNotice) -> Void = { _ in }
   ) {
     self.folders = folders
-    self.remote = remote
+    self.remotes = remotes
     self.catalogue = catalogue
     self.index = index
     self.watch = watch
@@ -61,9 +61,8 @@ package actor LibraryScanner {
     }
     scanInBackground()
     follow()
-    // The server's library is scanned once it is connected. Without a server, the library of an earlier one is removed
-    // at once.
-    if remote == nil { scanRemoteLibraryInBackground() }
+    // A server's library is scanned once it is connected. That of a server that is no longer configured is removed at once.
+    removeOtherServers()
   }
 
   /// Sets the folders of the library and scans them.
@@ -267,28 +266,43 @@ extension LibraryScanner {
   /// How many songs to ask a server for at a time.
   private static let songsPerRequest = 2000
 
-  /// Scans the server's library after all earlier work; if there is no server, removes the library of an earlier one.
+  /// Scans a server's library after all earlier work. Returns whether the catalogue has all of it.
+  ///
+  /// - Parameter changes: what of it has changed.
   @discardableResult
-  package func scanRemoteLibraryInBackground() -> Task<Void, Never> {
-    if remote != nil { remoteScansWaiting += 1 }
-    let work = enqueue { scanner in await scanner.scanRemoteLibrary() }
-    return Task { _ = await work.result }
+  package func scanRemoteLibraryInBackground(
+    _ remote: any RemoteLibrary, _ changes: Set<RemoteLibraryChange> = Set(RemoteLibraryChange.allCases)
+  ) -> Task<Bool, Never> {
+    remoteScansWaiting += 1
+    let work = enqueue { scanner in await scanner.scanRemoteLibrary(remote, changes) }
+    return Task { (try? await work.value) ?? false }
   }
 
-  private func scanRemoteLibrary() async {
-    do {
-      guard let remote else {
-        try await catalogue.scanRemoteLibrary({ _ in [] }, [])
-        return try await index.catchUp()
+  private func removeOtherServers() {
+    let roots = remotes.map(\.root)
+    enqueue { scanner in
+      do {
+        try await scanner.catalogue.removeServers(otherThan: roots)
+        try await scanner.index.catchUp()
+      } catch {
+        scanner.onNotice(.serversNotRemoved(error))
       }
+    }
+  }
+
+  private func scanRemoteLibrary(_ remote: any RemoteLibrary, _ changes: Set<RemoteLibraryChange>) async -> Bool {
+    do {
       remoteScansWaiting -= 1
       let run = ScanRun(folders: [])
-      let report = try await perform(run, isFirst: { try await !catalogue.hasReadRemoteLibrary() }) {
-        try await scan(remote, run)
+      let report = try await perform(run, isFirst: { try await !catalogue.hasReadRemoteLibrary(of: remote.root) }) {
+        if changes.contains(.songs) || remote.hasStickers { return try await scan(remote, run) }
+        return try await catalogue.scanRemotePlaylists(try await remote.playlists(), of: remote.root)
       }
-      onNotice(.remoteLibraryScanned(report))
+      onNotice(.remoteLibraryScanned(report, of: remote.root))
+      return true
     } catch {
-      onNotice(.remoteLibraryUnread(error))
+      onNotice(.remoteLibraryUnread(error, of: remote.root))
+      return false
     }
   }
 
@@ -297,9 +311,11 @@ extension LibraryScanner {
     return try await catalogue.scanRemoteLibrary(
       { first in
         var songs = try await remote.songs(from: first, count: Self.songsPerRequest)
-        for index in songs.indices { songs[index].rating = ratings[PathBytes(songs[index].path)] }
+        for index in songs.indices {
+          songs[index].rating = ratings[PathBytes(songs[index].path)] ?? songs[index].rating
+        }
         return songs
-      }, try await remote.playlists()
+      }, try await remote.playlists(), of: remote.root
     ) { run.publish($0) }
   }
 }

@@ -2,10 +2,10 @@ package import Catalogue
 package import Journal
 package import MediaIntents
 
-/// Keeps the catalogue and the journal in step with the library of a server, and its stickers with the journal.
+/// Keeps the catalogue and the journal in step with the library of a server, and its opinions with the journal.
 ///
-/// The journal has precedence for likes and dislikes: at startup, those that the server lacks are written to it; later
-/// changes by other clients go into the journal.
+/// The journal has precedence for likes and dislikes: at the first exchange, those that the server lacks are written to it;
+/// later changes by other clients go into the journal. What cannot be written is written with the next exchange.
 package actor RemoteLibrarySync {
   private let remote: any RemoteLibrary
   private let scanner: LibraryScanner
@@ -14,6 +14,9 @@ package actor RemoteLibrarySync {
   private let onNotice: @Sendable (LibraryNotice) -> Void
   /// The opinions last read, by path.
   private var opinions: [PathBytes: MediaAffinityType]?
+  /// What is still to be written, by path.
+  private var unsent: [PathBytes: MediaAffinityType] = [:]
+  private var hasWrittenMissing = false
 
   package init(
     _ remote: any RemoteLibrary, scanner: LibraryScanner, catalogue: Catalogue, journal: Journal,
@@ -28,25 +31,51 @@ package actor RemoteLibrarySync {
 
   /// Follows the server until its library is stopped.
   package func run() async {
+    if (try? await catalogue.hasReadRemoteLibrary(of: remote.root)) != true { await remote.forgetRead() }
     await remote.start()
     for await _ in remote.changes {
-      guard await !remote.takeChanges().isEmpty else { continue }
-      await scanner.scanRemoteLibraryInBackground().value
+      let changes = await remote.takeChanges()
+      guard !changes.isEmpty else { continue }
+      if remote.hasStickers || changes != [.stickers] {
+        await read(changes)
+      }
       await reporting { try await exchangeOpinions() }
     }
+  }
+
+  private func read(_ changes: Set<RemoteLibraryChange>) async {
+    do throws(PlayerFailure) {
+      try await remote.prepare(changes)
+    } catch {
+      return onNotice(.remoteLibraryUnread(error, of: remote.root))
+    }
+    if await scanner.scanRemoteLibraryInBackground(remote, changes).value { await remote.noteRead(changes) }
   }
 
   /// Writes a new opinion to the server, for those items that are songs of the server.
   package func write(_ type: MediaAffinityType, about items: [ItemID]) async {
     await reporting {
-      var changes: [PathBytes: MediaAffinityType] = [:]
-      for item in items { if let path = try await path(of: item) { changes[path] = type } }
-      for (path, type) in changes { opinions?[path] = type == .unset ? nil : type }
-      try await remote.set(changes)
+      for item in items { if let path = try await path(of: item) { unsent[path] = type } }
+      try await sendUnsent()
     }
   }
 
+  private func sendUnsent() async throws {
+    let sent = unsent
+    guard !sent.isEmpty else { return }
+    try await remote.set(sent)
+    for (path, type) in sent {
+      if unsent[path] == type { unsent[path] = nil }
+      if opinions != nil { opinions?[path] = isKept(type) ? type : nil }
+    }
+    if let opinions { await remote.remember(opinions) }
+  }
+
+  private func isKept(_ type: MediaAffinityType) -> Bool { type == .like || type == .dislike && remote.hasStickers }
+
   private func exchangeOpinions() async throws {
+    if opinions == nil { opinions = await remote.rememberedOpinions() }
+    try await sendUnsent()
     let now = try await remote.opinions()
     let isFirst = opinions == nil
     let last = opinions ?? [:]
@@ -54,32 +83,39 @@ package actor RemoteLibrarySync {
     var changes = now.filter { last[$0.key] != $0.value }
     for path in last.keys where now[path] == nil { changes[path] = .unset }
     try await takeOver(changes, onlyIfUnknown: isFirst)
-    if isFirst { try await writeOpinions(missingFrom: now) }
+    if !hasWrittenMissing {
+      try await writeOpinions(missingFrom: now.merging(last) { $1 })
+      hasWrittenMissing = true
+    }
+    if let opinions { await remote.remember(opinions) }
   }
 
   private func takeOver(_ changes: [PathBytes: MediaAffinityType], onlyIfUnknown: Bool) async throws {
-    let addresses = changes.keys.map { RemoteAddress.of($0.text) }
-    for (address, playable) in try await catalogue.playables(at: addresses) {
-      guard let path = RemoteAddress.path(address.text), let type = changes[PathBytes(path)] else { continue }
+    let types = Dictionary(changes.map { (PathBytes(remote.root.address(of: $0.key.text)), $0.value) }) { $1 }
+    for (address, playable) in try await catalogue.playables(at: types.keys.map(\.text)) {
+      guard let type = types[address] else { continue }
       let item = playable.item.identifier
       let known = try await journal.affinity(of: item)
       if known?.type == type || (known == nil && type == .unset) || (onlyIfUnknown && known != nil) { continue }
+      // A server without dislikes tells nothing about one.
+      if type == .unset, known?.type == .dislike, !remote.hasStickers { continue }
       try await journal.set(type, for: [item])
     }
   }
 
   private func writeOpinions(missingFrom known: [PathBytes: MediaAffinityType]) async throws {
-    var missing: [PathBytes: MediaAffinityType] = [:]
     for (item, history) in try await journal.histories() {
-      guard let type = history.affinity, let path = try await path(of: item), known[path] == nil else { continue }
-      missing[path] = type
+      guard let type = history.affinity, isKept(type), let path = try await path(of: item), known[path] == nil else {
+        continue
+      }
+      unsent[path] = type
     }
-    for (path, type) in missing { opinions?[path] = type }
-    try await remote.set(missing)
+    try await sendUnsent()
   }
 
   /// The path of a song in the server's library; nil for anything else.
   private func path(of item: ItemID) async throws -> PathBytes? {
+    if remote.root != .mpd { return try await catalogue.address(of: item, on: remote.root).map { PathBytes($0) } }
     let playables = try await catalogue.playables(of: item)
     guard playables.count == 1, let only = playables.first, only.item.identifier == item else { return nil }
     return try await remote.path(of: only).map { PathBytes($0) }
@@ -89,7 +125,7 @@ package actor RemoteLibrarySync {
     do {
       try await body()
     } catch {
-      onNotice(.opinionsNotExchanged(error))
+      onNotice(.opinionsNotExchanged(error, of: remote.root))
     }
   }
 }

@@ -33,7 +33,12 @@ package struct ScrobbleRules: Hashable, Sendable {
     if kind != .listenBrainz, let duration = entry.knownDuration, duration <= Self.leastForAudioScrobbler {
       return false
     }
-    let threshold = entry.knownDuration.map { min($0 / 2, Self.longEnough) } ?? Self.longEnough
+    return Self.isHeard(play, of: entry)
+  }
+
+  /// Whether enough was heard.
+  static func isHeard(_ play: Play, of entry: PlayableItem) -> Bool {
+    let threshold = entry.knownDuration.map { min($0 / 2, longEnough) } ?? longEnough
     return play.secondsHeard > 0 && play.secondsHeard >= threshold
   }
 }

@@ -16,6 +16,8 @@ package struct ScrobbleTrack: Codable, Hashable, Sendable {
   package var release: String?
   /// False for a song that a station chose.
   package var isChosen: Bool?
+  /// Its address on the server that is told about it, which knows the rest.
+  package var address: String?
 
   package init(artist: String, title: String) {
     self.artist = artist

@@ -17,6 +17,8 @@ package actor Scrobbler {
   private let accounts: ScrobbleAccounts
   private let rules: ScrobbleRules
   private let readTags: ReadTags
+  /// The servers of the library.
+  let receivers: [any PlayReceiver]
   /// By name.
   private var known: [String: ScrobbleAccount] = [:]
   private var lines: [String: SendingLine] = [:]
@@ -26,11 +28,15 @@ package actor Scrobbler {
 
   private static let maxTags = 8
 
-  /// - Parameter known: the accounts in the file.
+  /// - Parameters:
+  ///   - known: the accounts in the file.
+  ///   - receivers: the servers that are told about the plays of their own songs.
   package init(
     journal: Journal, accounts: ScrobbleAccounts, known: [ScrobbleAccount], rules: ScrobbleRules, client: ServiceClient,
-    version: String, now: @escaping @Sendable () -> Int64, readTags: @escaping ReadTags
+    version: String, receivers: [any PlayReceiver] = [], now: @escaping @Sendable () -> Int64,
+    readTags: @escaping ReadTags
   ) {
+    self.receivers = receivers
     self.journal = journal
     self.accounts = accounts
     self.rules = rules
@@ -45,6 +51,10 @@ package actor Scrobbler {
   package func start() {
     isRunning = true
     for account in known.values { open(account) }
+    for receiver in receivers where lines[receiver.name] == nil {
+      lines[receiver.name] = SendingLine(
+        ScrobbleSender(receiver.name, ServerPlays(receiver: receiver), journal, now: now), now: now)
+    }
   }
 
   package func stop() async {
@@ -57,6 +67,10 @@ package actor Scrobbler {
 
   /// Tells the services what is playing and reads its tags for later.
   package func began(_ entry: PlayableItem) {
+    if let name = receiver(of: entry)?.name, let line = lines[name], !journal.privacy.isOn {
+      let track = track(of: entry)
+      Task { await line.sender.announce(track) }
+    }
     guard !known.isEmpty, known.values.contains(where: { rules.includes(entry.item.type, in: $0.kind) }) else { return }
     Task {
       await note(entry)
@@ -76,9 +90,10 @@ package actor Scrobbler {
 
   /// The messages to queue together with a play.
   package func entries(for play: Play, of entry: PlayableItem) -> [ScrobbleEntry] {
+    let served = [self.entry(for: play, of: entry)].compactMap(\.self)
     let wanted = known.values.filter { rules.includes(play, of: entry, in: $0.kind) }
-    guard !wanted.isEmpty, let track = ScrobbleTrack(entry, tags[entry.address]) else { return [] }
-    return wanted.compactMap { ScrobbleEntry(.play, track, for: $0, at: play.startedAt) }
+    guard !wanted.isEmpty, let track = ScrobbleTrack(entry, tags[entry.address]) else { return served }
+    return served + wanted.compactMap { ScrobbleEntry(.play, track, for: $0, at: play.startedAt) }
   }
 
   /// Queues a person's opinions about songs.

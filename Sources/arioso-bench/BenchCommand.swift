@@ -21,6 +21,7 @@ enum BenchCommand {
            arioso-bench suggest < plays
            arioso-bench suggest --plays N
            arioso-bench scan DIR [--reader EXECUTABLE]
+           arioso-bench mirror ADDRESS --user NAME --password WORD
            arioso-bench feed FILE…
            arioso-bench hear WAV… --library DIR [--catalogue FILE…] [--names N] [--locales DIR]
            arioso-bench startup --library DIR [--rounds N] SENTENCE…
@@ -104,6 +105,11 @@ enum BenchCommand {
       try await HearBench(
         recordings: arguments.plain, library: arguments.values(of: "--library").first ?? "Library",
         catalogues: catalogues, locales: locales, names: number("--names") ?? 0
+      ).run()
+    case "mirror":
+      try await MirrorBench(
+        address: try arguments.only(), user: arguments.values(of: "--user").first ?? "",
+        password: arguments.values(of: "--password").first ?? ""
       ).run()
     case "feed": try FeedBench(files: arguments.plain).run()
     case "startup":

@@ -38,22 +38,30 @@ extension Daemon {
   }
 
   static func catalogue(
-    _ files: DaemonFiles, _ reading: SoundReading, _ journal: Journal, _ remote: MPDLibrary?
+    _ files: DaemonFiles, _ reading: SoundReading, _ journal: Journal, _ remote: MPDLibrary?,
+    _ servers: ServerLibraries
   ) throws -> Catalogue {
     let playlists = PlaylistFolders(own: files.playlists, editsInPlace: files.editsLibraryPlaylists)
     // A folder that appears later would not be followed before the next scan; whoever writes to it tells why it can't be made.
     try? FilePath.makeFolder(files.playlists)
     do throws(DatabaseFailure) {
       return try Catalogue(
-        path: files.catalogue, playlists: playlists, reading: reading, appendToRemotePlaylist: append(to: remote)
+        path: files.catalogue, playlists: playlists, reading: reading,
+        appendToRemotePlaylist: append(to: remote, servers)
       ) { try await journal.identify($0) }
     } catch {
       throw DaemonFault.database(path: files.catalogue, error)
     }
   }
 
-  private static func append(to remote: MPDLibrary?) -> Catalogue.AppendToRemotePlaylist? {
-    guard let remote else { return nil }
-    return { try await remote.append($0, to: $1) }
+  private static func append(
+    to remote: MPDLibrary?, _ servers: ServerLibraries
+  ) -> Catalogue.AppendToRemotePlaylist? {
+    guard remote != nil || !servers.all.isEmpty else { return nil }
+    return { items, playlist, root in
+      if root != .mpd { return try await servers.append(items, to: playlist, root) }
+      guard let remote else { throw CatalogueFailure.onServer }
+      try await remote.append(items, to: playlist)
+    }
   }
 }

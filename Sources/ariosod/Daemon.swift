@@ -18,6 +18,7 @@ import MPDService
 import MPRIS
 import MediaFiles
 import MediaIntents
+import OpenSubsonic
 import Page
 import Playback
 import Power
@@ -56,12 +57,14 @@ actor Daemon {
   private var downloading: Task<Void, Never>?
   /// The library of the MPD server, if MPD is the default player.
   private let remote: MPDLibrary?
-  private let remoteSync: RemoteLibrarySync?
+  /// The servers whose libraries are part of this one.
+  private let servers: ServerLibraries
+  private let remoteSyncs: [RemoteLibrarySync]
   private let events: PlaybackEventPublisher
   /// Checks and copies the journal until `stop`.
   private var maintenance: Task<Void, Never>?
-  /// Follows the server's library until `stop`.
-  private var syncing: Task<Void, Never>?
+  /// Follow the libraries of servers until `stop`.
+  private var syncing: [Task<Void, Never>] = []
   private let desktop: Desktop
   private let power: PowerFrontend
   /// Nil unless it is configured.
@@ -103,15 +106,19 @@ actor Daemon {
     self.journal = journal
     let remote = Self.remoteLibrary(setup)
     self.remote = remote
-    let catalogue = try Self.catalogue(setup.files, reading, journal, remote)
+    let http = HTTPSession(agent: "Arioso/\(Version.current)")
+    let servers = ServerLibraries.configured(setup, http)
+    self.servers = servers
+    let catalogue = try Self.catalogue(setup.files, reading, journal, remote, servers)
     let names = LibraryIndex(
       catalogue: catalogue, journal: journal, file: setup.files.index, persons: PersonDirectory(setup.settings).names
     ) {
       Log.report($0)
       heap.note($0)
     }
+    let remotes: [any RemoteLibrary] = (remote.map { [$0] } ?? []) + servers.all
     let library = LibraryScanner(
-      folders: setup.settings.libraryFolders, remote: remote, catalogue: catalogue, index: names,
+      folders: setup.settings.libraryFolders, remotes: remotes, catalogue: catalogue, index: names,
       watch: setup.settings.followsLibrary ? Self.libraryWatch() : nil
     ) {
       Log.report($0)
@@ -122,19 +129,18 @@ actor Daemon {
       setup.settings.writesRatings
       ? FileRatings(catalogue: catalogue, journal: journal, reading: reading) { Log.reportRating(of: $0, $1) } : nil
     self.ratings = ratings
-    let http = HTTPSession(agent: "Arioso/\(Version.current)")
     let subscriptions = SubscriptionManager.standard(setup, journal, http, library, network)
     self.subscriptions = subscriptions
-    let scrobbler = Scrobbler.standard(setup, journal, reading)
+    let scrobbler = Scrobbler.standard(setup, journal, reading, servers)
     self.scrobbler = scrobbler
-    let remoteSync = remote.map {
+    let remoteSyncs = remotes.map {
       RemoteLibrarySync($0, scanner: library, catalogue: catalogue, journal: journal) { Log.report($0) }
     }
-    self.remoteSync = remoteSync
+    self.remoteSyncs = remoteSyncs
     server = ControlServer(
       path: setup.socket, isFolderLocked: lock.holds(FilePath.folder(of: setup.socket)),
       passed: try setup.passedSocket())
-    let covers = CoverFolder(path: setup.files.covers, reading: reading)
+    let covers = CoverFolder(path: setup.files.covers, reading: reading) { await servers.picture(at: $0) }
     let artwork = ArtworkLookup(covers: covers, catalogue: catalogue)
     let page = PageFrontend.configured(
       setup, covers: .scaling(covers, to: setup.files.covers + "/small"), artwork: artwork)
@@ -143,7 +149,7 @@ actor Daemon {
     self.mpdService = mpdService
     let events = PlaybackEventPublisher(server: server, page: page, mpdService: mpdService, artwork: artwork)
     self.events = events
-    let factory = PlayerFactory(setup: setup) { addresses in
+    let factory = PlayerFactory(setup: setup, servers: servers) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
       do {
         return try await catalogue.playables(at: addresses)
@@ -196,8 +202,8 @@ actor Daemon {
       announce: voice.announcing, ratings: ratings, persons: PersonDirectory(setup.settings),
       onUnreadable: { Log.unreadable($0) }
     ) { type, items, person in
-      // The server has one opinion of a song.
-      if person.isHousehold { await remoteSync?.write(type, about: items) }
+      // A server has one opinion of a song.
+      if person.isHousehold { for sync in remoteSyncs { await sync.write(type, about: items) } }
       await scrobbler.queue(type, about: items, by: person, of: catalogue)
     }
     status = ServiceStatus(setup.service, world)
@@ -221,7 +227,7 @@ actor Daemon {
     self.wyoming = wyoming
     let doctor = Doctor(
       setup: setup, world: world, library: library, subscriptions: subscriptions, downloader: downloader,
-      scrobbler: scrobbler, configuration: configuration, voice: voice, wyoming: wyoming, page: page,
+      scrobbler: scrobbler, servers: servers, configuration: configuration, voice: voice, wyoming: wyoming, page: page,
       mpdService: mpdService, shortcuts: shortcuts)
     methods = ControlMethods(
       conversation: conversation, library: library, subscriptions: subscriptions, downloader: downloader,
@@ -291,7 +297,7 @@ actor Daemon {
         }
       }
     }
-    if let remoteSync { syncing = Task { await remoteSync.run() } }
+    syncing = remoteSyncs.map { sync in Task { await sync.run() } }
   }
 
   /// Whether requests are answered; does not return while none is.
@@ -309,6 +315,7 @@ actor Daemon {
     await subscriptions.networkReturned()
     await downloader.networkReturned()
     await scrobbler.queued()
+    await servers.lookNow()
   }
 
   /// Starts the player chosen last, or else, if there is none or it can't start, the configured one.
@@ -365,13 +372,14 @@ actor Daemon {
     await players.stop()
     await players.shutDown()
     await remote?.stop()
+    for server in servers.all { await server.stop() }
     await ratings?.stop()
     await library.stop()
     await events.end()
     await status?.end()
     await refreshing?.value
     await downloading?.value
-    await syncing?.value
+    for sync in syncing { await sync.value }
     await watching?.value
     await watchingShortcuts?.value
     await maintenance?.value

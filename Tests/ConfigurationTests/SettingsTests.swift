@@ -80,6 +80,27 @@ struct SettingsTests {
       ])
   }
 
+  @Test func `A server has an address and a login, which no description shows`() throws {
+    let settings = try Self.settings(
+      """
+      {
+        library: {
+          servers: [
+            {name: "home", address: "https://a.example", user: "anna", password: "sesame"},
+            {name: "club", address: "http://10.0.0.7:4533", apiKey: "k-1", insecure: true},
+          ],
+        },
+      }
+      """
+    ).get()
+    #expect(
+      settings.servers == [
+        ServerSettings(name: "home", address: "https://a.example", user: "anna", password: "sesame"),
+        ServerSettings(name: "club", address: "http://10.0.0.7:4533", key: "k-1", isInsecure: true),
+      ])
+    #expect(settings.servers.map { "\($0)" } == ["home", "club"])
+  }
+
   @Test func `A person has names, conversations and, for a child, limits`() throws {
     let settings = try Self.settings(
       """
@@ -184,6 +205,11 @@ struct SettingsTests {
     ("{wyoming: {satellites: {a: 1}}}", "wyoming.satellites.a", "wyoming.satellites.a must be a string"),
     ("{wyoming: {satellites: {a: 'b', a: 'c'}}}", "wyoming.satellites.a", "wyoming.satellites.a is repeated"),
     ("{players: [{name: ' '}]}", "players[0]", "players[0] has an empty name"),
+    ("{library: {servers: [{name: 'home'}]}}", "library.servers[0].address", "library.servers[0].address is missing"),
+    (
+      "{library: {servers: [{name: 'a', address: 'x'}, {name: 'A', address: 'y'}]}}", "library.servers[1]",
+      #"library.servers[1] has the name "A", which another entry has already"#
+    ),
     ("{persons: [{names: ['mum']}]}", "persons[0].name", "persons[0].name is missing"),
     (
       "{persons: [{name: 'Anna', maxvolume: 3}]}", "persons[0].maxvolume",

@@ -49,6 +49,16 @@ package final class ScriptedHTTPServer: Sendable {
       return answer
     }
 
+    /// The part of a content that a request asks for, up to its end.
+    package static func ranged(_ content: Data, type: String, _ request: Request) -> Answer {
+      let headers = ["Content-Type": type, "Accept-Ranges": "bytes"]
+      let places = request.headers["range"]?.replacing("bytes=", with: "").split(separator: "-").compactMap { Int($0) }
+      guard let first = places?.first, first < content.count else { return Answer(200, headers, content) }
+      let last = min(places.flatMap { $0.count > 1 ? $0[1] : nil } ?? content.count - 1, content.count - 1)
+      let whole = "bytes \(first)-\(last)/\(content.count)"
+      return Answer(206, headers.merging(["Content-Range": whole]) { $1 }, Data(content[first...last]))
+    }
+
     package static var silence: Answer {
       var answer = Answer()
       answer.isSilent = true

@@ -12,6 +12,11 @@ struct FirstCopies {
     guard let place = copies[album, default: AlbumCopies()].original(of: traits, at: kept.count) else {
       return kept.append((file, song))
     }
-    if file < kept[place].file { kept[place] = (file, song) }
+    if (song.isServed, file) < (kept[place].song.isServed, kept[place].file) { kept[place] = (file, song) }
   }
+}
+
+extension PlayableItem {
+  /// 1 for a song that only a server has, which plays after a copy on this machine.
+  fileprivate var isServed: Int { ServedAddress.isServed(address) ? 1 : 0 }
 }

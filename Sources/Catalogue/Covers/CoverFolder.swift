@@ -15,6 +15,7 @@ package actor CoverFolder {
   private let path: String
   private let limit: Int
   private let pictures: PictureReader
+  private let fetch: Fetch?
   /// The extracted pictures of recently read files, by file; `nil` for files without one.
   private var extracted: [FileState: String?] = [:]
   /// The extractions that are under way, which all who ask for the file wait for.
@@ -36,12 +37,19 @@ package actor CoverFolder {
   /// Larger pictures are ignored.
   private static let maxPictureBytes = 8 << 20
 
+  /// Returns the picture of a song in the library of a server, by its address; nil if it has none or is away.
+  package typealias Fetch = @Sendable (_ address: String) async -> [UInt8]?
+
   /// - Parameters:
+  ///   - fetch: for songs of servers; nil if there are none.
   ///   - path: the folder, created when needed.
   ///   - limit: the total size of all pictures, in bytes.
   ///   - reading: where sound files are read.
-  package init(path: String, limit: Int = 64 << 20, reading: SoundReading = .inProcess) {
+  package init(
+    path: String, limit: Int = 64 << 20, reading: SoundReading = .inProcess, fetch: Fetch? = nil
+  ) {
     self.path = path
+    self.fetch = fetch
     pictures = PictureReader(reading)
     self.limit = limit
   }
@@ -80,16 +88,29 @@ package actor CoverFolder {
 
   private func known(_ track: PlayableItem) -> Known {
     if let artwork = track.item.artwork, FilePath.exists(artwork) { return .cover(artwork) }
-    guard let file = FileAddress.path(track.address), let state = state(of: file) else { return .cover(nil) }
+    guard let state = source(of: track) else { return .cover(nil) }
     guard let found = extracted[state], found.map(FilePath.exists) ?? true else { return .unread(state) }
     return .cover(found)
+  }
+
+  /// The file that may hold a picture, or the song of a server.
+  private func source(of track: PlayableItem) -> FileState? {
+    if fetch != nil, ServedAddress.isServed(track.address) {
+      return FileState(path: PathBytes(track.address), modified: 0, size: 0)
+    }
+    return FileAddress.path(track.address).flatMap(state)
+  }
+
+  private func picture(in source: String) async throws -> [UInt8]? {
+    if let fetch, ServedAddress.isServed(source) { return await fetch(source) }
+    return await pictures.picture(of: source)
   }
 
   private func extraction(from file: FileState) -> Task<String?, any Error> {
     if let running = extractions[file] { return running }
     let task = Task {
       defer { extractions[file] = nil }
-      let found = try keep(await pictures.picture(of: file.path.text))
+      let found = try keep(try await picture(in: file.path.text))
       if extracted.count >= Self.maxExtracted { extracted = [:] }
       extracted[file] = .some(found)
       return found

@@ -66,15 +66,18 @@ extension Catalogue {
   /// A server's playlist is edited by the server; it is also written here so that the change is known at once.
   private func add(_ items: [PlayableItem], toRemote playlist: PlaylistTable.Known) async throws -> PlaylistChange {
     guard let appendToRemotePlaylist else { throw CatalogueFailure.onServer }
+    let folder = FilePath.folder(of: playlist.path)
+    let root = RemoteRoot(playlists: folder) ?? .mpd
+    let items = try items.map { try $0.moved(to: root, database) }
     var locations = try PlaylistTable(database: database).locations(of: playlist.file)
     var known = Set(locations.map { PathBytes($0) })
     let split = Dictionary(grouping: items) { known.insert(PathBytes(PlaylistEdit.location(of: $0))).inserted }
     let change = PlaylistChange(
       playlist: playlist.item, added: split[true] ?? [], wereThere: split[false] ?? [], created: false)
     guard !change.added.isEmpty else { return change }
-    try await appendToRemotePlaylist(change.added, playlist.item.title)
+    try await appendToRemotePlaylist(change.added, playlist.item.title, root)
     locations += change.added.map(PlaylistEdit.location)
-    try await write(RemotePlaylist(name: playlist.item.title, modified: 0, entries: locations))
+    try await write(RemotePlaylist(name: playlist.item.title, modified: 0, entries: locations), in: folder)
     return change
   }
 
@@ -163,5 +166,20 @@ extension Catalogue {
     } catch {
       throw StorageFailure(error, path: path)
     }
+  }
+}
+
+extension PlayableItem {
+  /// The item with its address on a server, whose playlists hold nothing else. MPD finds files too.
+  ///
+  /// Throws `CatalogueFailure.notOnServer` if the server does not have it.
+  fileprivate func moved(to root: RemoteRoot, _ database: Database) throws -> PlayableItem {
+    guard root != .mpd else { return self }
+    guard let address = try PlayableTable(database: database).address(of: item.identifier, on: root) else {
+      throw CatalogueFailure.notOnServer
+    }
+    var moved = self
+    moved.address = address
+    return moved
   }
 }

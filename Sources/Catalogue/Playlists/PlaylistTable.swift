@@ -39,7 +39,7 @@ struct PlaylistTable {
 
   private func track(_ file: Int?) throws(DatabaseFailure) -> PlayableItem? {
     guard let file else { return nil }
-    return try PlayableTable(database: database).track(file).first
+    return try PlayableTable(database: database).best(file)
   }
 
   private func stream(_ entry: Entry) throws(DatabaseFailure) -> PlayableItem? {
@@ -96,7 +96,7 @@ struct PlaylistTable {
     let isByRules: Bool
 
     /// Whether it is stored on a server.
-    var isRemote: Bool { path.hasPrefix(RemoteAddress.scheme) }
+    var isRemote: Bool { RemoteRoot.isRemote(path) }
   }
 
   func playlist(_ file: Int) throws(DatabaseFailure) -> Known? {

@@ -14,11 +14,43 @@ extension Catalogue {
   /// catalogue or the journal cannot be written; `CatalogueFailure.scanRunning` if another scan is running.
   @discardableResult
   package func scanRemoteLibrary(
-    _ songs: RemoteSongs, _ playlists: [RemotePlaylist], progress: @Sendable (ScanProgress) -> Void = { _ in }
+    _ songs: RemoteSongs, _ playlists: [RemotePlaylist], of root: RemoteRoot = .mpd,
+    progress: @Sendable (ScanProgress) -> Void = { _ in }
   ) async throws -> ScanReport {
+    try await storing { try await remotePass(songs, playlists, root, progress) }
+  }
+
+  /// The same for the playlists alone, after which the songs are as they were.
+  @discardableResult
+  package func scanRemotePlaylists(_ playlists: [RemotePlaylist], of root: RemoteRoot) async throws -> ScanReport {
+    try await storing {
+      let begin = ContinuousClock.now
+      resetFileCounts()
+      var scan = RemoteScan(root: root)
+      try await write(playlists, &scan)
+      try await flush(&scan)
+      try forgetUnseen(&scan) { $0 == root.playlists }
+      return try report(scan, playlists, since: begin)
+    }
+  }
+
+  /// Removes the libraries of all other servers.
+  package func removeServers(otherThan roots: [RemoteRoot]) async throws {
+    _ = try await storing {
+      let begin = ContinuousClock.now
+      var scan = RemoteScan(root: .mpd)
+      try forgetUnseen(&scan) { path in RemoteRoot.isRemote(path) && !roots.contains { $0.holds(path) } }
+      let table = ScanTable(database: database), kept = Set(roots.map { PathBytes($0.songs) })
+      try table.forget(
+        try table.finished().keys.filter { RemoteRoot.isRemote($0.text) && !kept.contains($0) }.map(\.text))
+      return try report(scan, [], since: begin)
+    }
+  }
+
+  private func storing(_ scan: () async throws -> ScanReport) async throws -> ScanReport {
     try await exclusively {
       do {
-        return try await remotePass(songs, playlists, progress)
+        return try await scan()
       } catch let failure as DatabaseFailure {
         throw StorageFailure(failure, path: path)
       }
@@ -26,12 +58,12 @@ extension Catalogue {
   }
 
   private func remotePass(
-    _ songs: RemoteSongs, _ playlists: [RemotePlaylist], _ progress: (ScanProgress) -> Void
+    _ songs: RemoteSongs, _ playlists: [RemotePlaylist], _ root: RemoteRoot, _ progress: (ScanProgress) -> Void
   ) async throws -> ScanReport {
     let clock = ContinuousClock()
     let begin = clock.now
     resetFileCounts()
-    var scan = RemoteScan()
+    var scan = RemoteScan(root: root)
     var first: PathBytes?
     while case let batch = try await songs(scan.songCount), !batch.isEmpty {
       try Task.checkCancellation()
@@ -46,13 +78,20 @@ extension Catalogue {
     }
     if let folder = scan.lastFolder() { try await write(folder, &scan) }
     try await write(playlists, &scan)
-    try forgetUnseen(&scan)
+    try await flush(&scan)
+    try forgetUnseen(&scan, root.holds)
     try noteFinished(scan)
-    return ScanReport(
+    return try report(scan, playlists, since: begin)
+  }
+
+  private func report(
+    _ scan: RemoteScan, _ playlists: [RemotePlaylist], since begin: ContinuousClock.Instant
+  ) throws(DatabaseFailure) -> ScanReport {
+    ScanReport(
       changes: try ChangeLog(database: database).takeReport(), generation: version.generation, problems: [],
       filesFound: scan.songCount + playlists.count, filesAdded: writer.counts.added,
       filesChanged: writer.counts.changed, filesRead: scan.written, filesRemoved: scan.removed,
-      replacedDamaged: false, walkDuration: .zero, readDuration: clock.now - begin)
+      replacedDamaged: false, walkDuration: .zero, readDuration: ContinuousClock.now - begin)
   }
 
   private func write(_ folder: RemoteFolder, _ scan: inout RemoteScan) async throws {
@@ -61,8 +100,8 @@ extension Catalogue {
 
   private func write(_ playlists: [RemotePlaylist], _ scan: inout RemoteScan) async throws {
     guard !playlists.isEmpty else { return }
-    let place = FolderPlace(root: RemoteScan.playlists)
-    let known = Dictionary(playlists.map { (PathBytes($0.name), $0) }) { first, _ in first }
+    let place = FolderPlace(root: scan.root.playlists)
+    let known = Dictionary(playlists.map { (PathBytes($0.fileName), $0) }) { first, _ in first }
     let files = known.values.map(FoundFile.init).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     try await write(files, in: place, &scan) { file in
       known[PathBytes(file.name)].map { .playlist(PlaylistContent($0)) }
@@ -70,8 +109,8 @@ extension Catalogue {
   }
 
   /// Writes one playlist without waiting for the next scan of the server.
-  func write(_ playlist: RemotePlaylist) async throws {
-    let place = FolderPlace(root: RemoteScan.playlists)
+  func write(_ playlist: RemotePlaylist, in folder: String) async throws {
+    let place = FolderPlace(root: folder)
     let file = FoundFile(playlist)
     try await write([
       ReadFile(
@@ -92,15 +131,20 @@ extension Catalogue {
       try forget(difference.gone.map(\.id))
       scan.removed += difference.gone.count
     }
-    var rest = difference.toRead[...]
-    while !rest.isEmpty {
-      try await write(
-        rest.prefix(ScanPlan.batchSize).compactMap { file in
-          content(file).map { ReadFile(folder: folder, path: place.path + "/" + file.name, file: file, content: $0) }
-        })
-      rest = rest.dropFirst(ScanPlan.batchSize)
+    for file in difference.toRead {
+      guard let content = content(file) else { continue }
+      scan.waiting.append(
+        ReadFile(folder: folder, path: place.path + "/" + file.name, file: file, content: content))
+      if scan.waiting.count >= ScanPlan.transactionSize { try await flush(&scan) }
     }
     scan.written += difference.toRead.count
+  }
+
+  /// Writes what waits for a transaction of its own.
+  private func flush(_ scan: inout RemoteScan) async throws {
+    let files = scan.waiting
+    scan.waiting = []
+    if !files.isEmpty { try await write(files) }
   }
 
   func row(of place: FolderPlace) throws(DatabaseFailure) -> Int {
@@ -109,9 +153,11 @@ extension Catalogue {
     return try folders.add(FolderListing(place: place))
   }
 
-  private func forgetUnseen(_ scan: inout RemoteScan) throws(DatabaseFailure) {
+  private func forgetUnseen(
+    _ scan: inout RemoteScan, _ isMeant: (String) -> Bool
+  ) throws(DatabaseFailure) {
     let folders = FolderTable(database: database), files = FileTable(database: database)
-    for folder in try folders.all() where folder.isRemote && !scan.seen.contains(folder.id) {
+    for folder in try folders.all() where isMeant(folder.path) && !scan.seen.contains(folder.id) {
       let gone = try files.files(in: folder.id).map(\.id)
       try forget(gone)
       scan.removed += gone.count
@@ -120,7 +166,7 @@ extension Catalogue {
   }
 
   private func noteFinished(_ scan: RemoteScan) throws(DatabaseFailure) {
-    let table = ScanTable(database: database), root = [RemoteAddress.scheme]
+    let table = ScanTable(database: database), root = [scan.root.songs]
     if scan.songCount > 0 { try table.note(root, finished: now()) } else { try table.forget(root) }
   }
 }
@@ -132,7 +178,7 @@ extension Int {
 
 extension FolderTable.Place {
   /// Whether it belongs to a server's library.
-  var isRemote: Bool { path.hasPrefix(RemoteAddress.scheme) }
+  var isRemote: Bool { RemoteRoot.isRemote(path) }
 }
 
 extension PlaylistContent {

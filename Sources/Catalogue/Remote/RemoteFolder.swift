@@ -9,8 +9,8 @@ struct RemoteFolder {
   init(place: FolderPlace) { self.place = place }
 
   /// The folder of a song.
-  static func place(of song: RemoteSong) -> FolderPlace {
-    FilePath.names(in: song.path).dropLast().reduce(FolderPlace(root: RemoteAddress.scheme)) { place, name in
+  static func place(of song: RemoteSong, below root: String) -> FolderPlace {
+    FilePath.names(in: song.path).dropLast().reduce(FolderPlace(root: root)) { place, name in
       place.below(String(name))
     }
   }
@@ -24,9 +24,20 @@ struct RemoteFolder {
 
   func content(of file: FoundFile) -> ReadFile.Content? {
     songs[PathBytes(file.name)].map { song in
-      .track(
-        Track(TrackSource(tags: FileTags(song), fileName: file.name, place: place, feed: nil)), nil)
+      var track = Track(TrackSource(tags: FileTags(song), fileName: file.name, place: place, feed: nil))
+      if let address = song.address { track.play(at: address) }
+      return .track(track, nil)
     }
+  }
+}
+
+extension Track {
+  /// Makes the address that of the track, by which the journal knows it too.
+  fileprivate mutating func play(at address: String) {
+    self.address = address
+    aliases = aliases.map { alias in if case .path = alias { .path(address) } else { alias } }
+    // The names of files are identifiers here, which order nothing.
+    if kind == .book { order = [disc, number].map { String(1_000_000_000 + ($0 ?? 0)) }.joined() }
   }
 }
 
@@ -35,13 +46,14 @@ extension FoundFile {
   init(_ song: RemoteSong, name: String) {
     self.init(
       name: name, modified: ExternalNumber.nanoseconds(seconds: Int(song.modified)),
-      size: song.rating.flatMap { ExternalNumber.whole($0 * 100, in: 0...100) } ?? -100, format: .sound)
+      size: song.version ?? song.rating.flatMap { ExternalNumber.whole($0 * 100, in: 0...100) } ?? -100,
+      format: .sound)
   }
 
   /// Detects changes of a playlist by its modification time and number of entries.
   init(_ playlist: RemotePlaylist) {
     self.init(
-      name: playlist.name, modified: ExternalNumber.nanoseconds(seconds: Int(playlist.modified)),
+      name: playlist.fileName, modified: ExternalNumber.nanoseconds(seconds: Int(playlist.modified)),
       size: playlist.entries.count, format: .list(.m3u8))
   }
 }
@@ -55,4 +67,9 @@ extension FileTags {
     }
     if let rating = song.rating { add(String(rating), to: .fmpsRating) }
   }
+}
+
+extension RemotePlaylist {
+  /// The name that it has in its folder.
+  var fileName: String { name.replacing("/", with: "%2F") }
 }

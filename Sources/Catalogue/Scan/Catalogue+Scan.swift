@@ -86,7 +86,7 @@ extension Catalogue {
   /// Records the roots that were read completely; an unmounted one is read once it is mounted.
   private func noteFinished(_ plan: ScanPlan) throws(DatabaseFailure) {
     let table = ScanTable(database: database)
-    let folders = try table.finished().keys.filter { $0 != PathBytes(RemoteAddress.scheme) }
+    let folders = try table.finished().keys.filter { !RemoteRoot.isRemote($0.text) }
     let roots = Set(plan.roots.map { PathBytes($0) }), unseen = Set(plan.unseen.map { PathBytes($0) })
     try database.transaction { () throws(DatabaseFailure) in
       try table.forget(folders.filter { !roots.contains($0) }.map(\.text))
@@ -101,13 +101,18 @@ extension Catalogue {
   }
 
   /// Whether a server's library has been read completely before.
-  package func hasReadRemoteLibrary() throws(DatabaseFailure) -> Bool {
-    try ScanTable(database: database).finished()[PathBytes(RemoteAddress.scheme)] != nil
+  package func hasReadRemoteLibrary(of root: RemoteRoot = .mpd) throws(DatabaseFailure) -> Bool {
+    try lastScan(of: root) != nil
+  }
+
+  /// When the last scan of a server's library ended, in seconds since 1970; nil if there was none.
+  package func lastScan(of root: RemoteRoot) throws(DatabaseFailure) -> Int64? {
+    try ScanTable(database: database).finished()[PathBytes(root.songs)]
   }
 
   /// When the last scan of folders ended, in seconds since 1970.
   package func lastScan() throws(DatabaseFailure) -> Int64? {
-    try ScanTable(database: database).finished().lazy.filter { $0.key != PathBytes(RemoteAddress.scheme) }.map(\.value)
+    try ScanTable(database: database).finished().lazy.filter { !RemoteRoot.isRemote($0.key.text) }.map(\.value)
       .max()
   }
 }

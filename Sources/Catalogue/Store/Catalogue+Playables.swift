@@ -13,7 +13,7 @@ extension Catalogue {
   package func playables(of item: ItemID) throws(DatabaseFailure) -> [PlayableItem] {
     let table = PlayableTable(database: database), chapters = ChapterTable(database: database)
     switch try database.place(of: item) {
-    case .track(let file): return try chapters.adding(to: table.track(file))
+    case .track(let file): return try chapters.adding(to: table.best(file).map { [$0] } ?? [])
     case .grouping(let id, .album): return try chapters.adding(to: table.album(id))
     case .grouping(let id, .artist): return try chapters.adding(to: table.artist(id))
     case .grouping(let id, .genre): return try chapters.adding(to: table.genre(id))

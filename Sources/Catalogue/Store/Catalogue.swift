@@ -14,8 +14,9 @@ package actor Catalogue {
   /// Returns the identifier of each item, in the given order.
   package typealias Identify = @Sendable ([ItemIdentity]) async throws -> [ItemID]
 
-  /// Appends items to a playlist of a server, given by its name.
-  package typealias AppendToRemotePlaylist = @Sendable ([PlayableItem], _ playlist: String) async throws -> Void
+  /// Appends items to a playlist of a server, given by its name. Those of an OpenSubsonic server have their addresses there.
+  package typealias AppendToRemotePlaylist =
+    @Sendable ([PlayableItem], _ playlist: String, _ root: RemoteRoot) async throws -> Void
 
   /// The state of the database file when the catalogue was opened.
   package nonisolated let opening: CatalogueOpening
@@ -98,6 +99,8 @@ package enum CatalogueFailure: Error, Hashable, Sendable {
   case confined(path: String)
   /// The playlist is one of a server, which only adds to it.
   case onServer
+  /// The playlist is one of a server that does not have what is to be added.
+  case notOnServer
   /// The playlist holds what its rules find, and no entries.
   case byRules
 }

@@ -58,20 +58,24 @@ struct FileTable {
     try database.run("DELETE FROM files WHERE id = ?", file)
   }
 
-  /// Returns the row of the file at an absolute path.
+  /// Returns the row of the file at an absolute path, or of the song at its address on a server.
   func file(at path: String) throws(DatabaseFailure) -> Int? {
     guard path.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    if ServedAddress.isServed(path) {
+      return try database.first("SELECT file FROM tracks WHERE address = ?", path) { $0.integer(0) }
+    }
     return try database.first(
       "SELECT f.id FROM files f JOIN folders d ON d.id = f.folder WHERE d.path = ? AND f.name = ?",
       FilePath.folder(of: path), FilePath.name(of: path)
     ) { $0.integer(0) }
   }
 
-  /// Returns the paths of all files of a song or episode.
+  /// Returns the paths of all files of a song or episode, and its addresses on servers.
   func paths(of item: ItemID) throws(DatabaseFailure) -> [String] {
     try database.rows(
       """
-      SELECT d.path || '/' || f.name FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
+      SELECT CASE WHEN substr(t.address, 1, \(ServedAddress.scheme.utf8.count)) = '\(ServedAddress.scheme)' THEN t.address
+      ELSE d.path || '/' || f.name END FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
       WHERE t.item = ?
       """, item.text
     ) { $0.text(0) }

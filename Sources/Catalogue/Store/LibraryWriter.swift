@@ -158,7 +158,10 @@ struct LibraryWriter {
 
 extension LibraryWriter {
   private mutating func forget(_ file: Int) throws(DatabaseFailure) {
-    if let item = try tracks.item(of: file) { changes.remove(item) }
+    if let item = try tracks.item(of: file) {
+      // A song that is both here and on a server stays when one of them is gone.
+      if try tracks.hasOther(of: item, than: file) { changes.touch(item) } else { changes.remove(item) }
+    }
     for item in try lists.items(of: file) { changes.remove(item) }
     if let piece = try tracks.piece(of: file) { touchedPieces.insert(piece) }
     for membership in try groupingTable.groupings(of: file) {

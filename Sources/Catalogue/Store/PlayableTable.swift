@@ -24,7 +24,22 @@ struct PlayableTable {
     try playables("WHERE t.item = ? ORDER BY t.address IS NOT NULL, t.file LIMIT 1", item.text)
   }
 
-  /// The episode with this address in a feed. If it was downloaded its file plays.
+  /// The address that a song has on a server; nil if the server does not have it.
+  func address(of item: ItemID, on root: RemoteRoot) throws(DatabaseFailure) -> String? {
+    let prefix = root.songs + "/"
+    return try database.first(
+      "SELECT address FROM tracks WHERE item = ?1 AND substr(address, 1, length(?2)) = ?2 ORDER BY file LIMIT 1",
+      item.text, prefix
+    ) { $0.text(0) }
+  }
+
+  /// What plays for the song or episode in a file: of a song on a server, its file on this machine if there is one.
+  func best(_ file: Int) throws(DatabaseFailure) -> PlayableItem? {
+    guard let found = try track(file).first, ServedAddress.isServed(found.address) else { return try track(file).first }
+    return try track(found.item.identifier).first ?? found
+  }
+
+  /// The episode with this address in a feed, or the song on a server. If there is a file of it on this machine, that plays.
   func track(at address: String) throws(DatabaseFailure) -> PlayableItem? {
     let item = try database.first("SELECT item FROM tracks WHERE address = ? AND item IS NOT NULL", address) {
       ItemID($0.text(0))

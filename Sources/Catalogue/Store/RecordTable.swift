@@ -35,7 +35,7 @@ struct RecordTable {
       coalesce(t.season, t.disc), t.extra, d.artwork, t.composers, t.conductors, t.moods, t.duration, t.tempo, t.rating,
       t.explicit, t.ensembles, CASE t.kind WHEN 'episode' THEN g.artist END
       FROM tracks t JOIN files f ON f.id = t.file JOIN folders d ON d.id = f.folder
-      LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition)
+      LEFT JOIN groupings g ON g.id = t.grouping WHERE \(condition) AND \(PlayableTable.isFirstCopy)
       """, repeat each values
     ) { row in
       NameRecord(

@@ -55,6 +55,11 @@ struct TrackTable {
     try database.first("SELECT piece FROM tracks WHERE file = ? AND piece IS NOT NULL", file) { $0.integer(0) }
   }
 
+  /// Whether an item has another file.
+  func hasOther(of item: ItemID, than file: Int) throws(DatabaseFailure) -> Bool {
+    try database.first("SELECT 1 FROM tracks WHERE item = ? AND file <> ?", item.text, file) { _ in true } ?? false
+  }
+
   func item(of file: Int) throws(DatabaseFailure) -> ItemID? {
     try database.first("SELECT item FROM tracks WHERE file = ? AND item IS NOT NULL", file) { ItemID($0.text(0)) }
   }

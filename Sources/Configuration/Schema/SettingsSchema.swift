@@ -10,6 +10,10 @@ package enum SettingsSchema {
     Setting(
       "library.writeRatings", \.writesRatings, .flag,
       "Whether likes, dislikes and stars of songs are written into the tags of their files, for other programs."),
+    Setting(
+      "library.servers", \.servers, .servers,
+      "Servers with the interface of Subsonic, such as Navidrome, gonic and supysonic, whose songs and playlists are part "
+        + "of the library and play from there. Likes and plays of their songs are told to them."),
     Setting("player", \.player, .choice(), "The kind of player."),
     Setting(
       "players", \.players, .players,

@@ -83,6 +83,14 @@ package struct Finding: Codable, Hashable, Sendable {
     case libraryNotFollowed
     /// `count` folders of the library are more than the kernel follows.
     case watchLimitReached
+    /// The server `subject` of the library is not asked, for the reason in `detail`.
+    case serverUnusable
+    /// The server `subject` of the library cannot be reached, for the reason in `detail`; its names are kept.
+    case serverAway
+    /// The server `subject` of the library does not accept the login or is not trusted, for the reason in `detail`.
+    case serverRefuses
+    /// The server `subject` of the library is asked without encryption.
+    case serverInsecure
     /// The feed of the podcast `subject` has the problem `detail`.
     case podcastFailed
     /// The folder `subject`, which held `count` downloads, cannot be reached.

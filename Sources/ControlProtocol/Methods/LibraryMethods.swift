@@ -149,16 +149,43 @@ package struct LibraryStatus: Codable, Hashable, Sendable {
   package var scanned: Int64?
   /// How much of the library is followed between scans; null if nothing is.
   package var following: LibraryFollowing?
+  /// The servers whose libraries are part of it; null if none is configured.
+  package var servers: [LibraryServer]?
 
   package init(
     counts: LibraryCounts, folders: [String], scanning: ScanProgress? = nil, scanned: Int64? = nil,
-    following: LibraryFollowing? = nil
+    following: LibraryFollowing? = nil, servers: [LibraryServer]? = nil
   ) {
+    self.servers = servers
     self.counts = counts
     self.folders = folders
     self.scanning = scanning
     self.scanned = scanned
     self.following = following
+  }
+}
+
+/// A server whose library is part of this one.
+package struct LibraryServer: Codable, Hashable, Sendable {
+  package enum State: String, Codable, Hashable, Sendable {
+    /// It has not been asked yet.
+    case unknown
+    case here
+    /// It cannot be reached; its songs are known and do not play.
+    case away
+    /// It does not accept the login or is not trusted.
+    case refusing
+  }
+
+  package var name: String
+  package var state: State
+  /// When its library was read last; seconds since 1970.
+  package var read: Int64?
+
+  package init(name: String, state: State, read: Int64? = nil) {
+    self.name = name
+    self.state = state
+    self.read = read
   }
 }
 

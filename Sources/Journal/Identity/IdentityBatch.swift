@@ -14,6 +14,8 @@ import MediaIntents
 /// If the aliases of an entry belong to different items, the strongest alias decides. The item then takes over the
 /// entry's traces. An item whose path is taken by another file loses the path and can still be recognised by its other
 /// traces.
+///
+/// A song in a server's library is no file: it is the same item as its file on this machine, whose path the item keeps.
 struct IdentityBatch {
   let entries: [ItemTraces]
   /// The items that share an alias with each entry.
@@ -36,7 +38,9 @@ struct IdentityBatch {
     var pairings: [Pairing] = []
     for (number, entry) in entries.enumerated() {
       for item in candidates[number] {
-        guard let claim = Claim(of: entry, on: item.traces), claim.path || !isElsewhere(item, places) else { continue }
+        guard let claim = Claim(of: entry, on: item.traces),
+          claim.path || entry.isServed || !isElsewhere(item, places)
+        else { continue }
         pairings.append(Pairing(entry: number, item: item, claim: claim))
       }
     }

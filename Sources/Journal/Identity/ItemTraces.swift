@@ -48,6 +48,14 @@ struct ItemTraces: Hashable {
       duration: duration ?? older.duration, place: place ?? older.place, path: path ?? older.path)
   }
 
+  /// Whether it is a song in the library of an OpenSubsonic server.
+  var isServed: Bool { path.map { ServedAddress.isServed($0) } ?? false }
+
+  /// The traces without a place, so that the known one is kept.
+  var withoutPlace: ItemTraces {
+    ItemTraces(musicBrainz: musicBrainz, feedGUID: feedGUID, tags: tags, duration: duration)
+  }
+
   var fileName: Substring? { path.map { $0[($0.lastIndex(of: "/") ?? $0.startIndex)...] } }
 }
 

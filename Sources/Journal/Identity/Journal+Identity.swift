@@ -43,6 +43,7 @@ extension Journal {
     var ids: [ItemID] = []
     var areMoved = false
     for (entry, item) in zip(entries, settled) {
+      let entry = entry.isServed && isHere(item) ? entry.withoutPlace : entry
       if let path = entry.path, path != item?.traces.path { areMoved = true }
       if let item {
         try table.update(item, to: entry)
@@ -52,6 +53,12 @@ extension Journal {
       }
     }
     return (ids, areMoved)
+  }
+
+  /// Whether a known item has a file on this machine.
+  private func isHere(_ item: KnownItem?) -> Bool {
+    guard let path = item?.traces.path, !ServedAddress.isServed(path) else { return false }
+    return isPresent(path)
   }
 
   /// Removes the paths of items that are not in this batch but whose path now belongs to one of its entries.

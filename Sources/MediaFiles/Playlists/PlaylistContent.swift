@@ -65,7 +65,7 @@ package struct PlaylistEntry: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  package var isStream: Bool { FileAddress.isAddress(location) }
+  package var isStream: Bool { FileAddress.isAddress(location) && !ServedAddress.isServed(location) }
 }
 
 /// The formats of playlist files, by extension.

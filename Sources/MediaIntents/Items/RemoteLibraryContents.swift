@@ -10,15 +10,22 @@ package struct RemoteSong: Hashable, Sendable, Codable {
   package var tags: [String: [String]]
   /// The rating stored on the server, 0 to 1.
   package var rating: Double?
+  /// Where it plays, if not at its path.
+  package var address: String?
+  /// A number that is another one if anything but the time of modification changes; nil if nothing else does.
+  package var version: Int?
 
   package init(
-    path: String, modified: Int64, duration: Double? = nil, tags: [String: [String]] = [:], rating: Double? = nil
+    path: String, modified: Int64, duration: Double? = nil, tags: [String: [String]] = [:], rating: Double? = nil,
+    address: String? = nil, version: Int? = nil
   ) {
     self.path = path
     self.modified = modified
     self.duration = duration
     self.tags = tags
     self.rating = rating
+    self.address = address
+    self.version = version
   }
 }
 

@@ -199,7 +199,7 @@ extension PlayerFailure {
     case .fileUnreadable: "fileUnreadable"
     case .undecodable: "undecodable"
     case .decoderMissing: "decoderMissing"
-    case .unreachable: "unreachable"
+    case .unreachable(let address): ServedAddress.isServed(address) ? "serverAway" : "unreachable"
     case .refused: "refused"
     case .outputUnavailable: "outputUnavailable"
     case .unsupported(let ability): ability.rawValue + "Unsupported"

@@ -38,6 +38,8 @@ package enum MediaDestinationUnsupportedReason: String, Codable, Sendable, CaseI
   case playlistConfined
   /// A server only adds to it.
   case playlistOnServer
+  /// The server that the playlist is on does not have what is to be added.
+  case playlistNotOnServer
   /// It holds what its rules find.
   case playlistByRules
 }

@@ -30,6 +30,7 @@ extension PlayableItem {
   /// duration is not live, nor is an episode whose feed does not tell it.
   package var isLive: Bool {
     duration == nil && !item.type.isLongForm && address.contains("://") && !address.hasPrefix("file:")
+      && !ServedAddress.isServed(address)
   }
 
   /// Whether this is the same item at another address.

@@ -35,23 +35,28 @@ package actor GStreamerPlayer: SessionPlayer {
   /// Returns the streams that the playlist at an address names.
   package typealias FindStreams = @Sendable (String) async -> [String]
   let findStreams: FindStreams?
+  /// Returns from where a song of a server is read, by its address in the library, and other addresses as they are; nil if
+  /// the server is away. What it returns may hold a login, and is never told to anybody.
+  package typealias Locate = @Sendable (String) -> String?
   private var watch: BusWatch?
 
   /// - Parameters:
   ///   - generator: shuffles the queue.
+  ///   - locate: for songs of servers; called on streaming threads too.
   ///   - findStreams: for stations whose address is that of a playlist; nil if they cannot be played.
   ///   - onNotice: called on the player's thread.
   /// - Throws: `.decoderMissing` if GStreamer lacks a plugin that every item needs, `.other` if it cannot be initialised.
   package init(
     output: GStreamerOutput, settings: SoundSettings = SoundSettings(),
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
-    findStreams: FindStreams? = nil, onNotice: @escaping @Sendable (GStreamerNotice) -> Void
+    locate: @escaping Locate = { $0 }, findStreams: FindStreams? = nil,
+    onNotice: @escaping @Sendable (GStreamerNotice) -> Void
   ) throws(PlayerFailure) {
     abilities = PlayerAbilities(speeds: 0.25...4)
     self.settings = settings
     self.findStreams = findStreams
     session = PlaybackSession(abilities: abilities, generator: generator)
-    engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade)) {
+    engine = try Engine(output: output, crossfade: Crossfade(seconds: settings.crossfade), locate: locate) {
       onNotice(.playingWithoutSound(reason: $0))
     }
     engine.setLoudness(settings)

@@ -87,7 +87,8 @@ extension PlayerFailure {
     switch self {
     case .fileMissing(let path), .fileUnreadable(let path), .undecodable(let path): [.path: .name(path)]
     case .decoderMissing(let format, let package): [.format: .name(format), .package: .name(package)]
-    case .unreachable(let address): [.address: .name(address)]
+    case .unreachable(let address):
+      [.address: .name(address), .name: .name(ServedAddress.parts(address)?.server)]
     case .refused(let status, let address): [.status: .number(status), .address: .name(address)]
     case .outputUnavailable(let detail), .other(let detail): [.detail: .name(detail)]
     case .unsupported, .disconnected, .nothingPlaying, .endOfQueue: [:]

@@ -48,6 +48,10 @@ enum DiagnosisText {
     case .filesUnreadable: "\(CountText.of(count, "file")) of the library cannot be read, such as \(subject)"
     case .libraryNotFollowed: "Changes in the library are seen every 15 minutes only: \(detail)"
     case .watchLimitReached: "\(CountText.of(count, "folder")) of the library can only be looked at every 15 minutes"
+    case .serverUnusable: "The server \(subject) is not asked: \(detail)"
+    case .serverAway: "The server \(subject) is away: \(detail)"
+    case .serverRefuses: "The server \(subject) does not let it in: \(detail)"
+    case .serverInsecure: "The server \(subject) is asked without encryption"
     case .podcastFailed: "The feed of \(subject) cannot be read: \(FeedProblemText.words(detail))"
     case .downloadsAway: "A folder with \(CountText.of(count, "download")) cannot be reached: \(subject)"
     case .downloadFailed:
@@ -90,6 +94,10 @@ enum DiagnosisText {
     case .filesUnreadable: "see all of them with their reasons: arioso library problems"
     case .libraryNotFollowed: "raise the limit: sysctl fs.inotify.max_user_instances=1024"
     case .watchLimitReached: "raise the limit: sysctl fs.inotify.max_user_watches=524288"
+    case .serverUnusable: "correct library.servers in the configuration and start the daemon again"
+    case .serverAway: "start it, or correct its address; until then its songs are found and do not play"
+    case .serverRefuses: "correct its user, password or apiKey in the configuration and start the daemon again"
+    case .serverInsecure: "give it a certificate and use https, or let nobody else use the network in between"
     case .podcastFailed: "try again: arioso podcast refresh; or end the subscription: arioso podcast remove NAME"
     case .downloadsAway:
       "mount or restore it, or allow access; until then nothing is downloaded into it. "

@@ -40,7 +40,20 @@ enum LibraryText {
     if let scanning = status.scanning { table.add(["scanning", ProgressText.files(scanning)]) }
     if let scanned = status.scanned { table.add(["scanned", ClockText.moment(scanned)]) }
     if let following = status.following { table.add(["following", line(following)]) }
+    for server in status.servers ?? [] { table.add(["server", line(server)]) }
     return table.lines().joined(separator: "\n")
+  }
+
+  private static func line(_ server: LibraryServer) -> String {
+    let state: String? =
+      switch server.state {
+      case .here: nil
+      case .unknown: "not asked yet"
+      case .away: "away"
+      case .refusing: "does not let it in"
+      }
+    let read = server.read.map { "read " + ClockText.moment($0) } ?? "not read yet"
+    return ([PrintableText.line(server.name), state, read] as [String?]).compactMap(\.self).joined(separator: ", ")
   }
 
   private static func line(_ following: LibraryFollowing) -> String {

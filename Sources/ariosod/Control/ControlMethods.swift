@@ -90,7 +90,7 @@ struct ControlMethods: Sendable {
     MetricsMethods(activity: activity, world: world, library: library).add(to: &table)
     LibraryMethods(
       world: world, library: library, conversation: conversation, artwork: artwork,
-      configured: ConfiguredNames(doctor.setup.settings)
+      configured: ConfiguredNames(doctor.setup.settings), servers: doctor.servers
     ).add(to: &table)
   }
 }

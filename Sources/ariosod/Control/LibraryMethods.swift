@@ -8,6 +8,7 @@ import Journal
 import Library
 import MediaIntents
 import Names
+import OpenSubsonic
 
 /// Methods about the library, its vocabulary and the listening history.
 struct LibraryMethods: Sendable {
@@ -16,6 +17,7 @@ struct LibraryMethods: Sendable {
   let conversation: Conversation
   let artwork: ArtworkLookup
   let configured: ConfiguredNames
+  let servers: ServerLibraries
 
   func add(to table: inout MethodTable) {
     table.on(ScanLibrary.self) { [self] method, caller in try await scan(method, for: caller) }
@@ -37,6 +39,7 @@ struct LibraryMethods: Sendable {
   }
 
   private func scan(_ method: ScanLibrary, for caller: Caller) async throws -> ScanSummary {
+    await servers.lookNow()
     let report = try await library.scan(all: method.all == true) { await caller.send(.libraryProgress($0)) }
     let problems = try await words(for: report.problems)
     return ScanSummary(
@@ -58,7 +61,18 @@ struct LibraryMethods: Sendable {
       scanning: await library.progress, scanned: try await world.catalogue.lastScan(),
       following: library.coverage.map {
         LibraryFollowing(folders: $0.folders, unwatched: $0.unwatched, isShared: $0.isShared)
-      })
+      }, servers: try await serverStates())
+  }
+
+  private func serverStates() async throws -> [LibraryServer]? {
+    var states: [LibraryServer] = []
+    for library in servers.all {
+      states.append(
+        LibraryServer(
+          name: library.connection.server.name, state: .init(library.connection.condition),
+          read: try await world.catalogue.lastScan(of: library.root)))
+    }
+    return states.isEmpty ? nil : states
   }
 
   /// The latest plays of items with a name. Those of files outside the library have none and do not count.
@@ -93,5 +107,17 @@ extension LibraryCounts {
       songs: count(.song), albums: count(.album), artists: count(.artist), playlists: count(.playlist),
       shows: count(.podcastShow), episodes: count(.podcastEpisode), audiobooks: count(.audioBook),
       stations: count(.radioStation))
+  }
+}
+
+extension LibraryServer.State {
+  fileprivate init(_ condition: SubsonicCondition) {
+    self =
+      switch condition {
+      case .unknown: .unknown
+      case .here: .here
+      case .away: .away
+      case .refusing: .refusing
+      }
   }
 }

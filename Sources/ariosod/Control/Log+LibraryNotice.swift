@@ -30,10 +30,13 @@ extension Log {
     case .changesRead(let report):
       info("library: \(report.filesRead) changed files read, \(report.filesRemoved) removed")
     case .scanFailed(let error): warning("the library was not looked through: \(error)")
-    case .remoteLibraryScanned(let report):
-      info("library of MPD: \(report.filesFound) songs and playlists, \(report.filesRead) read")
-    case .remoteLibraryUnread(let error): warning("the library of MPD was not read: \(error)")
-    case .opinionsNotExchanged(let error): warning("the stickers of MPD were not read or written: \(error)")
+    case .remoteLibraryScanned(let report, let root):
+      info("library of \(root.server ?? "MPD"): \(report.filesFound) songs and playlists, \(report.filesRead) read")
+    case .remoteLibraryUnread(let error, let root):
+      warning("the library of \(root.server ?? "MPD") was not read: \(error)")
+    case .opinionsNotExchanged(let error, let root):
+      warning("likes were not exchanged with \(root.server ?? "MPD"): \(error)")
+    case .serversNotRemoved(let error): warning("what other servers had is still in the library: \(error)")
     case .subscriptionNotWritten(let error): warning("the episodes of a podcast were not written: \(error)")
     case .indexUnusable(let fault): info("names.index \(words(for: fault)): building it anew")
     case .indexSaved(let count): info("names.index: \(count) names")

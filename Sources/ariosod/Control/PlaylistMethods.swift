@@ -82,8 +82,8 @@ struct PlaylistMethods: Sendable {
       throw ControlFailure.notFound(name)
     } catch CatalogueFailure.noSuchEntry {
       throw ControlFailure.noSuchEntry
-    } catch CatalogueFailure.confined, CatalogueFailure.onServer, CatalogueFailure.byRules,
-      CatalogueFailure.keepsChanging, StorageFailure.readOnly
+    } catch CatalogueFailure.confined, CatalogueFailure.onServer, CatalogueFailure.notOnServer,
+      CatalogueFailure.byRules, CatalogueFailure.keepsChanging, StorageFailure.readOnly
     {
       throw ControlFailure.notEditable(name)
     }

@@ -13,6 +13,7 @@ import Listening
 import MediaFiles
 import MediaIntents
 import MPDService
+import OpenSubsonic
 import Page
 import Scrobbling
 import ServiceManager
@@ -28,6 +29,7 @@ struct Doctor: Sendable {
   let subscriptions: SubscriptionManager
   let downloader: Downloader
   let scrobbler: Scrobbler
+  let servers: ServerLibraries
   let configuration: ConfigurationReloader
   let voice: VoiceParts
   /// Nil unless it is configured.
@@ -50,6 +52,7 @@ struct Doctor: Sendable {
     findings += await languages()
     findings += shortcuts.book.problems.map { Finding(.shortcutProblem, detail: $0.firstLine) }
     findings += try await libraryFindings()
+    findings += serverFindings()
     findings += await podcasts() + awayFolders() + downloads()
     findings += await speech()
     findings += try await scrobbling()
@@ -232,6 +235,19 @@ extension Doctor {
       findings.append(Finding(.watchLimitReached, count: count))
     }
     return findings
+  }
+
+  private func serverFindings() -> [Finding] {
+    let unusable = servers.unusable.map { Finding(.serverUnusable, $0.name, detail: $0.reason) }
+    let conditions = servers.all.compactMap { library -> Finding? in
+      let name = library.connection.server.name
+      return switch library.connection.condition {
+      case .away(let failure): Finding(.serverAway, name, detail: failure.words)
+      case .refusing(let failure): Finding(.serverRefuses, name, detail: failure.words)
+      case .here, .unknown: nil
+      }
+    }
+    return unusable + conditions + servers.insecure.map { Finding(.serverInsecure, $0) }
   }
 
   private func podcasts() async -> [Finding] {

@@ -17,6 +17,8 @@ struct DaemonFiles {
   let credentials: String
   /// The accounts that plays are sent to.
   let scrobblers: String
+  /// The folder of what is remembered of servers.
+  let servers: String
   /// The devices that may use the page.
   let pageDevices: String
   /// The folder of what the local recogniser is primed with.
@@ -53,6 +55,7 @@ struct DaemonFiles {
     downloads = data + "/Downloads"
     credentials = data + "/credentials.json"
     scrobblers = data + "/scrobblers.json"
+    servers = rebuilt + "/servers"
     pageDevices = data + "/devices.json"
     recogniser = rebuilt
     shortcuts = Self.shortcuts(state: state, directories)

@@ -10,7 +10,7 @@ extension HeapTrimmer {
   /// Trims after what leaves much freed memory: the names of a whole library, or a scan of many files.
   nonisolated func note(_ notice: LibraryNotice) {
     switch notice {
-    case .scanned(let report), .changesRead(let report), .remoteLibraryScanned(let report):
+    case .scanned(let report), .changesRead(let report), .remoteLibraryScanned(let report, _):
       guard report.filesRead + report.filesRemoved >= Self.manyFiles else { return }
     case .indexSaved: break
     default: return

@@ -11,6 +11,8 @@ import Streams
 /// Creates the configured players.
 struct PlayerFactory: Sendable {
   let setup: DaemonSetup
+  /// Where songs of servers are read.
+  let servers: ServerLibraries
   /// Finds the items of songs that other clients queued on a server.
   let recognise: MPDPlayer.Recognise
 
@@ -50,7 +52,7 @@ struct PlayerFactory: Sendable {
       settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
     let locator = StreamLocator(session: HTTPSession(agent: "Arioso/\(Version.current)"))
     let player = try GStreamerPlayer(
-      output: output, settings: SoundSettings(setup.settings.sound),
+      output: output, settings: SoundSettings(setup.settings.sound), locate: { [servers] in servers.locate($0) },
       findStreams: { await locator.streams(at: $0) }
     ) { notice in
       switch notice {

@@ -11,7 +11,9 @@ import Soup
 
 extension Scrobbler {
   /// The accounts of this daemon.
-  static func standard(_ setup: DaemonSetup, _ journal: Journal, _ reading: SoundReading) -> Scrobbler {
+  static func standard(
+    _ setup: DaemonSetup, _ journal: Journal, _ reading: SoundReading, _ servers: ServerLibraries
+  ) -> Scrobbler {
     var rules = ScrobbleRules()
     rules.includesPodcasts = setup.settings.scrobbling.podcasts
     rules.includesBooks = setup.settings.scrobbling.audiobooks
@@ -21,7 +23,7 @@ extension Scrobbler {
     return Scrobbler(
       journal: journal, accounts: accounts, known: known(accounts), rules: rules,
       client: ServiceClient(session: HTTPSession(agent: "Arioso/\(Version.current)")), version: Version.current,
-      now: { ExternalNumber.second(Date.now.timeIntervalSince1970) }
+      receivers: servers.receivers, now: { ExternalNumber.second(Date.now.timeIntervalSince1970) }
     ) { await tags.tags(of: $0) }
   }
 

@@ -125,7 +125,7 @@ import TestSupport
     let (additions, addition) = AsyncStream.makeStream(of: [String].self)
     let catalogue = try Catalogue(
       path: folder.path("other.sqlite"), playlists: PlaylistFolders(own: folder.path("own"), editsInPlace: false),
-      appendToRemotePlaylist: { items, name in addition.yield([name] + items.map(\.address)) }
+      appendToRemotePlaylist: { items, name, _ in addition.yield([name] + items.map(\.address)) }
     ) { identities in identities.map { ItemID("\($0.type) \($0.aliases.map { "\($0)" }.joined())") } }
     let songs = [Self.song("a.flac", "Song A"), Self.song("b.flac", "Song B")]
     let list = RemotePlaylist(name: "Road Trip", modified: 5, entries: ["b.flac"])

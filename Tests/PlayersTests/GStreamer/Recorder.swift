@@ -16,14 +16,15 @@ struct Recorder {
   ///     next item on a busy machine.
   ///   - convertsRate: whether to resample everything to the rate of the tones.
   init(
-    inRealTime: Bool = false, convertsRate: Bool = true, settings: SoundSettings = SoundSettings()
+    inRealTime: Bool = false, convertsRate: Bool = true, settings: SoundSettings = SoundSettings(),
+    locate: @escaping GStreamerPlayer.Locate = { $0 }
   ) async throws {
     file = folder.url.appending(path: "recording.raw")
     let pace = "identity sync=\(inRealTime)"
     let rate = convertsRate ? ",rate=\(ToneFile.sampleRate)" : ""
     let form = "audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1\(rate)"
     let sink = "\(pace) ! \(form) ! filesink location=\"\(file.path)\""
-    player = try GStreamerPlayer(output: .custom(sink), settings: settings) { _ in }
+    player = try GStreamerPlayer(output: .custom(sink), settings: settings, locate: locate) { _ in }
     trail = await EventTrail(player)
   }
 

@@ -72,7 +72,7 @@ extension PartialDate {
 
 extension String {
   /// Whether it is an address in a server's library, which other programs can't open.
-  fileprivate var isServed: Bool { hasPrefix(RemoteAddress.scheme) }
+  fileprivate var isServed: Bool { RemoteRoot.isRemote(self) }
 }
 
 /// A time in microseconds, the MPRIS unit.

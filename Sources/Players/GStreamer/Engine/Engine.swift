@@ -33,9 +33,10 @@ final class Engine {
   private var unseekable: Load.ID?
 
   init(
-    output: GStreamerOutput, crossfade: Crossfade, onFallbackToNull: @escaping @Sendable (String) -> Void
+    output: GStreamerOutput, crossfade: Crossfade, locate: @escaping GStreamerPlayer.Locate,
+    onFallbackToNull: @escaping @Sendable (String) -> Void
   ) throws(PlayerFailure) {
-    pipeline = try Pipeline(crossfade: crossfade)
+    pipeline = try Pipeline(crossfade: crossfade, locate: locate)
     self.crossfade = crossfade
     self.output = output
     self.onFallbackToNull = onFallbackToNull
@@ -131,7 +132,9 @@ extension Engine {
     unload()
     // Checked here, because a pipeline takes a thousand times longer to report it.
     if let failure = load.item.fileFailure { throw failure }
-    guard load.item.isFileOrWeb else { throw .unreachable(load.item.address) }
+    guard load.item.isFileOrWeb || ServedAddress.isServed(load.item.address) else {
+      throw .unreachable(load.item.address)
+    }
     try openOutput()
     try pipeline.filters.tempo.renew()
     item.load = load

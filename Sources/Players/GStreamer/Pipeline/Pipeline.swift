@@ -16,8 +16,9 @@ struct Pipeline: ~Copyable {
   private var decks: [Deck] = []
   private var decksMade = 0
   private let crossfade: Crossfade
+  private let locate: GStreamerPlayer.Locate
 
-  init(crossfade: Crossfade) throws(PlayerFailure) {
+  init(crossfade: Crossfade, locate: @escaping GStreamerPlayer.Locate) throws(PlayerFailure) {
     try GStreamerLibrary.require()
     let pipeline = Bin.pipeline()
     guard let bus = pipeline.bus else { throw .other("no bus") }
@@ -27,6 +28,7 @@ struct Pipeline: ~Copyable {
     soundProbe = SoundProbe(bus: bus)
     self.pipeline = pipeline
     self.crossfade = crossfade
+    self.locate = locate
     self.bus = bus
   }
 
@@ -125,11 +127,13 @@ extension Pipeline {
   private mutating func makeDeck(
     _ item: PlayableItem, isBuffered: Bool, as format: SampleFormat? = nil
   ) throws(PlayerFailure) -> Deck {
-    guard item.isFileOrWeb else { throw .unreachable(item.address) }
+    var source = item
+    source.address = locate(item.address) ?? item.address
+    guard source.isFileOrWeb else { throw .unreachable(item.address) }
     decksMade += 1
     let lookahead = crossfade.applies(to: item) ? try LookaheadQueue(for: crossfade, format: format) : nil
     let deck = try Deck(
-      item.address, number: decksMade, isBuffered: isBuffered, lookahead: lookahead
+      source.address, number: decksMade, isBuffered: isBuffered, lookahead: lookahead
     ) { [gaplessSwitch] in gaplessSwitch.deckEnded() }
     if let lookahead { attachTail(to: deck, lookahead) }
     deck.insert(into: pipeline)

@@ -132,5 +132,8 @@ extension MPDPlayer {
 
 extension PlayableItem {
   /// Why a server that has neither its folder nor access to this machine's files cannot play it.
-  fileprivate var failureToReach: PlayerFailure { fileFailure ?? .fileUnreadable(place) }
+  fileprivate var failureToReach: PlayerFailure {
+    if ServedAddress.isServed(address) { return .unsupported(.streams) }
+    return fileFailure ?? .fileUnreadable(place)
+  }
 }

@@ -22,6 +22,8 @@ struct MusicFolder {
     // A newline would end the command.
     if item.place.contains(where: \.isNewline) { return nil }
     if let place = RemoteAddress.path(item.address) { return place }
+    // Whoever uses MPD would see the login in the queue.
+    if ServedAddress.isServed(item.address) { return nil }
     guard let file = item.path else { return item.address }
     if let path, file.hasPrefix(path + "/") { return String(file.dropFirst(path.count + 1)) }
     return takesPaths ? file : nil
