@@ -546,6 +546,7 @@ let package = Package(
         "Names",
         "Playback",
         "Resolution",
+        "Snapcast",
         "Taste",
       ],
       swiftSettings: settings),
@@ -949,6 +950,40 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Rooms
+    .target(
+      name: "Snapcast",
+      dependencies: [
+        "ClientSockets",
+        "Concurrency",
+        "JSON",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SnapcastPlayer",
+      dependencies: [
+        "Concurrency",
+        "MediaIntents",
+        "Playback",
+        "Snapcast",
+      ],
+      path: "Sources/Players/Snapcast",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SnapcastTests",
+      dependencies: [
+        "ClientSockets",
+        "GStreamerPlayer",
+        "JSON",
+        "MediaIntents",
+        "Playback",
+        "Snapcast",
+        "SnapcastPlayer",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: A larger reader
     .target(
       name: "ModelServer",
@@ -1318,6 +1353,8 @@ let package = Package(
         "Scrobbling",
         "ServiceManager",
         "Shortcuts",
+        "Snapcast",
+        "SnapcastPlayer",
         "Soup",
         "Speech",
         "SQLite",

@@ -11,6 +11,7 @@ package struct PlayerSettings: Hashable, Sendable {
   /// The initial volume, 0 to 100; nil leaves it unchanged.
   package var volume: Double?
   package var mpd = MPDSettings()
+  package var snapcast = SnapcastFeedSettings()
 }
 
 extension Settings {

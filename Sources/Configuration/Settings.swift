@@ -14,6 +14,7 @@ package struct Settings: Hashable, Sendable {
   /// The persons of the household whose facts are kept apart.
   package var persons: [PersonSettings] = []
   package var mpd: MPDSettings
+  package var rooms = RoomSettings()
   /// A GStreamer sink; nil for the system's default.
   package var output: String?
   /// The name of a sound device, instead of `output`.
@@ -75,7 +76,7 @@ package struct MPDSettings: Hashable, Sendable {
 
 /// The kinds of players.
 package enum PlayerChoice: String, Hashable, Sendable, CaseIterable {
-  case gstreamer, mpd, silent
+  case gstreamer, mpd, snapcast, silent
 }
 
 /// The minimum severity of logged messages.

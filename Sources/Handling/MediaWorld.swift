@@ -7,6 +7,7 @@ package import MediaIntents
 import NameIndex
 import Playback
 import Resolution
+package import Snapcast
 
 /// The library, players and settings that requests act on.
 package struct MediaWorld: Sendable {
@@ -32,6 +33,8 @@ package struct MediaWorld: Sendable {
   /// they do not.
   package typealias Announce = @Sendable (_ words: String, _ isDryRun: Bool) async -> VoiceProblem?
   let announce: Announce
+  /// The rooms in which players are heard together; nil without a server of rooms.
+  package let rooms: RoomDesk?
   /// Writes opinions into files; nil if that is off.
   package let ratings: FileRatings?
   /// Who lives here, by the configuration.
@@ -49,7 +52,7 @@ package struct MediaWorld: Sendable {
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
     externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
-    announce: @escaping Announce = { _, _ in .speakerOff }, ratings: FileRatings? = nil,
+    announce: @escaping Announce = { _, _ in .speakerOff }, rooms: RoomDesk? = nil, ratings: FileRatings? = nil,
     persons: PersonDirectory = PersonDirectory(), onUnreadable: @escaping OnUnreadable = { _ in },
     onAffinity: @escaping OnAffinity = { _, _, _ in }
   ) {
@@ -62,6 +65,7 @@ package struct MediaWorld: Sendable {
     self.externalTrack = externalTrack
     self.scan = scan
     self.announce = announce
+    self.rooms = rooms
     self.ratings = ratings
     configuredPersons = persons
     self.onUnreadable = onUnreadable

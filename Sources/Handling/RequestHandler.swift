@@ -4,6 +4,7 @@ package import Library
 package import Listening
 package import MediaIntents
 package import Resolution
+import Snapcast
 
 /// Carries out requests in SiriKit's steps: resolve, confirm, handle. Each kind has its own handler.
 package struct RequestHandler: Sendable {
@@ -43,6 +44,13 @@ package struct RequestHandler: Sendable {
     do throws(HandlingError) {
       let named = try NamingStep(world: world, library: library).settled(fit)
       let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
+      if let places = PlaceStep.said(in: fit.interpretation, world) {
+        return try await inRooms(places, fit.interpretation.request, isDryRun: isDryRun) { request, player, isDryRun in
+          await handle(
+            fit.asking(request), in: library, from: origin, target: player, said: said, told: told, isDryRun: isDryRun,
+            appends: appends, resultLimit: resultLimit, donates: donates, onLateResponse: onLateResponse)
+        }
+      }
       switch try await routing.route(fit.interpretation, chosen: target) {
       case .unavailable(let reason): return Handled(request.refused(for: reason))
       case .transfer(let said):
@@ -98,6 +106,13 @@ package struct RequestHandler: Sendable {
   /// The name of the player known by this or a similar-sounding name; nil if there is none.
   package func playerName(for said: String) -> String? { world.playerName(for: said) }
 
+  /// Whether these words are the name of a room or floor of the configuration.
+  package func namesRoom(_ said: String) -> Bool {
+    guard let directory = world.rooms?.directory else { return false }
+    let wanted = said.lowercased()
+    return (directory.rooms.map(\.names) + directory.zones.map(\.names)).joined().contains { $0.lowercased() == wanted }
+  }
+
   /// The lengths of items in seconds, without those that are unknown.
   package func lengths(of items: [MediaItem]) async -> [ItemID: Double] {
     var lengths: [ItemID: Double] = [:]
@@ -115,6 +130,23 @@ package struct RequestHandler: Sendable {
     var seen: Set<ItemID> = []
     let entries = await world.ifReadable { try await world.playables(of: [item]) } ?? []
     return entries.map(\.item).filter { seen.insert($0.identifier).inserted }
+  }
+
+  /// Carries out a request that names rooms or several players.
+  private func inRooms(
+    _ said: PlaceSet, _ request: Request, isDryRun: Bool,
+    _ perform: @escaping @Sendable (Request, String, Bool) async -> Handled
+  ) async throws(HandlingError) -> Handled {
+    let house = await House(world), step = PlaceStep(world, house.state)
+    var places = NamedPlaces()
+    if case .control(.rooms(let command)) = request, command.isAboutAll {
+      (places.rooms, places.players) = (step.allRooms, step.plainPlayers)
+      guard !places.names.isEmpty else { throw .refused(.noRooms) }
+    } else {
+      places = try step.places(of: said)
+    }
+    let handler = RoomHandler(world: world, house: house, places: places, isDryRun: isDryRun, perform: perform)
+    return try await handler.respond(to: request)
   }
 
   private var lock: LockStep { LockStep(restrictions: world.restrictions) }
@@ -278,6 +310,13 @@ extension RequestHandler {
 }
 
 extension ResolvedInterpretation {
+  /// The same for another request, without the places named.
+  fileprivate func asking(_ request: Request) -> ResolvedInterpretation {
+    var interpretation = interpretation
+    (interpretation.request, interpretation.target, interpretation.places) = (request, nil, nil)
+    return ResolvedInterpretation(interpretation, candidates: candidates, destination: destination)
+  }
+
   /// The request for any music in place of one for the music that plays, which only a move to another player means;
   /// otherwise the same.
   fileprivate var playingAnything: ResolvedInterpretation {

@@ -88,7 +88,7 @@ package struct Interpreter: Sendable {
         let interpretation = frame.interpretation(of: reading, thisYear: thisYear),
         !interpretation.isBareName || interpretation.unexplained == 0,
         !interpretation.takesKindForName(grammar),
-        !found.contains(where: { $0.request == interpretation.request && $0.target == interpretation.target })
+        !found.contains(where: { $0.isSame(as: interpretation) })
       else { return .anything }
       found.append(interpretation)
       guard take(interpretation) else { return .phrases(above: interpretation.cost) }
@@ -99,6 +99,10 @@ package struct Interpreter: Sendable {
 }
 
 extension Interpretation {
+  fileprivate func isSame(as other: Interpretation) -> Bool {
+    request == other.request && target == other.target && places == other.places
+  }
+
   /// Whether all that it names is a word for a kind of thing, with an article or alone, and no kind is said besides: "the
   /// podcast" is not the song of that title. A sentence that is nothing but the name, after "play", may mean it.
   fileprivate func takesKindForName(_ grammar: Grammar) -> Bool {
@@ -176,9 +180,11 @@ extension Frame {
   fileprivate func interpretation(of reading: Reading, thisYear: Int) -> Interpretation? {
     guard let request = request(for: reading.intent, thisYear: thisYear) else { return nil }
     let isCommand = reading.intent == .control || reading.intent == .query
-    return Interpretation(
+    var interpretation = Interpretation(
       request: request, target: target, slots: said, cost: reading.cost, unexplained: unexplained, ignored: ignored,
       skipped: skipped,
       isWholePhrase: isCommand && texts.isEmpty && skipped == 0, isBareName: flag(.bare) ?? false, lines: lines)
+    interpretation.places = placeSet
+    return interpretation
   }
 }

@@ -130,6 +130,7 @@ struct CommandLineTool {
     case .clearQueue:
       return show(ClearQueue(player: options.player, conversation: conversation)) { _ in "" }
     case .players: return show(ListPlayers(), ListText.players)
+    case .rooms: return show(ListRooms(), ListText.rooms)
     case .usePlayer(let name): return show(UsePlayer(player: name, conversation: conversation), ListText.players)
     case .removeFromQueue(var method):
       (method.player, method.conversation) = (options.player, conversation)

@@ -211,7 +211,7 @@ enum Words {
     case .status: "status [--format TEXT] [--follow]"
     case .config: "config check [FILE]"
     case .mcp: "mcp [--allow \(Permission.allCases.map(\.rawValue).joined(separator: "|"))]"
-    case .setup, .doctor, .metrics, .watch, .reload, .help, .version: subcommand.rawValue
+    case .setup, .doctor, .metrics, .watch, .reload, .rooms, .help, .version: subcommand.rawValue
     }
   }
 
@@ -251,6 +251,7 @@ enum Words {
     case .shortcut: "show the phrases of one's own; add, change, run or schedule some"
     case .queue: "show what plays next; clear keeps the current entry, save makes a list"
     case .player: "show the players; use makes one the default, persistently"
+    case .rooms: "show the rooms, what they hear, and how loud"
     case .vocabulary: "show the names that can be said; or --prompt for recognisers"
     case .history: "show what was played; forget deletes what was heard of WHAT"
     case .suggest: "show what could be heard, each with why"

@@ -25,6 +25,7 @@ import Power
 import SQLite
 import Scrobbling
 import Shortcuts
+import Snapcast
 import Soup
 import Subscriptions
 import Wyoming
@@ -47,6 +48,8 @@ actor Daemon {
   private let subscriptions: SubscriptionManager
   private let scrobbler: Scrobbler
   private let downloader: Downloader
+  /// Nil without a player of rooms.
+  private let rooms: SnapcastControl?
   private let network = NetworkWatch()
   private let heap: HeapTrimmer
   /// Wakes what waits for the network until `stop`.
@@ -149,7 +152,9 @@ actor Daemon {
     self.mpdService = mpdService
     let events = PlaybackEventPublisher(server: server, page: page, mpdService: mpdService, artwork: artwork)
     self.events = events
-    let factory = PlayerFactory(setup: setup, servers: servers) { addresses in
+    let rooms = setup.roomControl()
+    self.rooms = rooms
+    let factory = PlayerFactory(setup: setup, servers: servers, rooms: rooms) { addresses in
       // Songs that the catalogue doesn't have are named by their tags.
       do {
         return try await catalogue.playables(at: addresses)
@@ -199,7 +204,9 @@ actor Daemon {
         subscriptions: subscriptions, episodes: episodes, directory: directory, downloader: downloader,
         transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      announce: voice.announcing, ratings: ratings, persons: PersonDirectory(setup.settings),
+      announce: voice.announcing,
+      rooms: rooms.map { RoomDesk(control: $0, directory: setup.roomDirectory) }, ratings: ratings,
+      persons: PersonDirectory(setup.settings),
       onUnreadable: { Log.unreadable($0) }
     ) { type, items, person in
       // A server has one opinion of a song.
@@ -371,6 +378,7 @@ actor Daemon {
     await stations.stop()
     await players.stop()
     await players.shutDown()
+    await rooms?.stop()
     await remote?.stop()
     for server in servers.all { await server.stop() }
     await ratings?.stop()

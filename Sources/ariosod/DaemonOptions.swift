@@ -15,7 +15,7 @@ struct DaemonOptions {
   var checks = false
 
   static let usage = """
-    usage: ariosod [--config FILE] [--socket PATH] [--library DIR]… [--state DIR] [--player gstreamer|mpd|silent] [--check]
+    usage: ariosod [--config FILE] [--socket PATH] [--library DIR]… [--state DIR] [--player gstreamer|mpd|snapcast|silent] [--check]
 
     Runs in the foreground and logs to standard error. SIGTERM or Ctrl-C ends it.
       --config FILE     the configuration, instead of ~/.config/arioso/arioso.json5

@@ -118,7 +118,8 @@ extension AcceptanceTests {
     static let badStarts = [
       BadStart(arguments: ["--bogus"], status: 2, words: "unknown option --bogus"),
       BadStart(arguments: ["--player"], status: 2, words: "--player needs a value"),
-      BadStart(arguments: ["--player", "loud"], status: 2, words: "--player is one of gstreamer, mpd, silent"),
+      BadStart(
+        arguments: ["--player", "loud"], status: 2, words: "--player is one of gstreamer, mpd, snapcast, silent"),
       BadStart(arguments: ["--config", "/no/such/file"], status: 1, words: "/no/such/file: No such file"),
       BadStart(arguments: [], configuration: "{player: \"silent\"", status: 1, words: ":1:18: the file ends"),
       BadStart(arguments: ["--state", "/proc/nowhere"], status: 1, words: "choose another folder with --state"),

@@ -155,12 +155,12 @@ struct SettingsTests {
       ConfigurationError.invalid(problems).lines(file: "a.json5") == [
         #"a.json5:2:3: librery is not a known key; the nearest is "library""#,
         #"a.json5:3:15: playback.volum is not a known key; the nearest is "playback.volume""#,
-        #"a.json5:4:11: player is "gstramer", but must be one of "gstreamer", "mpd", "silent"; the nearest is "gstreamer""#,
+        #"a.json5:4:11: player is "gstramer", but must be one of "gstreamer", "mpd", "snapcast", "silent"; the nearest is "gstreamer""#,
       ])
   }
 
   static let record =
-    "an object with the keys name, kind, names, output, device, volume, host, port, password, musicFolder, speedByGStreamer"
+    "an object with the keys name, kind, names, output, device, volume, host, port, password, musicFolder, speedByGStreamer, stream, feed"
 
   static let mistakes: [(text: String, keyPath: String, message: String)] = [
     ("[]", "", "the file must be an object with further keys"),

@@ -7,7 +7,32 @@ enum EveryResponse {
   static let all: [Response] =
     plays + adds + affinities + searches + controls + podcasts + queries + likings + months + libraries + dialogue
     + habits + shortcuts
-    + unheard + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+    + unheard + rooms + [.refused(.notUnderstood), .refused(.targetUnknown("kitchen"))]
+
+  /// Answers about rooms.
+  private static let rooms: [Response] = {
+    let kitchen = PlaceSet(["kitchen"])
+    let commands: [RoomCommand] = [
+      .join(kitchen), .leave(kitchen), .only(kitchen), .same(as: kitchen, in: nil), .whereabouts,
+    ]
+    var responses = commands.map { command in
+      var response = TransportResponse(code: .success, command: .rooms(command), playing: .hello)
+      (response.rooms, response.absentRooms) = (["kitchen", "hall"], ["hall"])
+      return response
+    }
+    var list = TransportResponse(code: .success, command: .rooms(.list))
+    var paused = RoomView(name: "hall", player: "house", playing: .hello)
+    paused.isPaused = true
+    var away = RoomView(name: "attic")
+    away.isThere = false
+    list.house = [RoomView(name: "kitchen", player: "house", playing: .hello), paused, away, RoomView(name: "den")]
+    var nowhere = TransportResponse(code: .success, command: .rooms(.whereabouts))
+    nowhere.rooms = []
+    var pausedThere = TransportResponse(code: .success, command: .pause, playing: .hello)
+    (pausedThere.rooms, pausedThere.absentRooms) = (["kitchen"], ["attic", "hall"])
+    responses += [list, nowhere, pausedThere]
+    return responses.map(Response.control)
+  }()
 
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
@@ -34,7 +59,9 @@ enum EveryResponse {
       .nothingEarlier(.unknown), .nothingEarlier(.podcastEpisode),
       .nothingUnplayed(.show), .nothingInside(.roadTrip), .emptyPlaylist(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
-      .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid, .changedMeanwhile(playlist: "Road Trip"),
+      .cannotJoin(["desk"]), .roomsTaken([.hello]), .roomsTaken([]), .nothingInRooms(["kitchen", "hall"]),
+      .roomsAway(["attic"]), .noRooms, .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid,
+      .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .noPart(.hello),
       .pastEnd(.hello, length: 200),

@@ -104,6 +104,31 @@ package final class LoopbackServer: Sendable {
 // MARK: - Listening
 
 extension LoopbackServer {
+  /// Ports of the loopback interface that are free now, for programs that cannot choose one by themselves.
+  package static func freePorts(_ count: Int) throws -> [UInt16] {
+    var ports: [UInt16] = []
+    var sockets: [Int32] = []
+    defer { for raw in sockets { close(raw) } }
+    for _ in 0..<count {
+      let raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      sockets.append(raw)
+      ports.append(try listen(raw, backlog: 1))
+    }
+    return ports
+  }
+
+  /// Whether somebody listens at a port.
+  package static func accepts(_ port: UInt16) -> Bool {
+    let raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(raw) }
+    var address = loopback(port: port)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
   /// Listens on a free port and returns it.
   static func listen(_ listener: Int32, backlog: Int32) throws -> UInt16 {
     var address = loopback(port: 0)

@@ -37,6 +37,16 @@ package enum SettingsSchema {
       "mpd.speedByGStreamer", \.mpd.speedByGStreamer, .flag,
       "Whether GStreamer plays at speeds other than 1, which MPD does not support, if the files are accessible."),
     Setting(
+      "rooms.host", \.rooms.host, .text,
+      "The host of the Snapcast server of players of the kind \"snapcast\". Nothing connects to it without such a player."
+    ),
+    Setting("rooms.port", \.rooms.port, .number(1...65535), "The port of its control, which has no password."),
+    Setting(
+      "rooms.buffer", \.rooms.buffer, .number(20...10_000),
+      "The server's buffer, in milliseconds, by which everything is heard later; the server does not tell it."),
+    Setting("rooms.rooms", \.rooms.rooms, .rooms, "The names of rooms, in addition to those on the server."),
+    Setting("rooms.zones", \.rooms.zones, .zones, "Several rooms by one name, such as a floor."),
+    Setting(
       "playback.output", \.output, .optional(.text, "the system's default"),
       "The output: a GStreamer sink with its properties, such as \"alsasink device=hw:1\"."),
     Setting(

@@ -34,5 +34,8 @@ extension PlayerSettings {
     RecordField(
       "speedByGStreamer", \.mpd.speedByGStreamer, .flag,
       "Whether GStreamer plays at speeds other than 1, if the files are accessible."),
+    RecordField(
+      "stream", \.snapcast.stream, .text, "The name of the server's stream that it feeds, if its kind is \"snapcast\"."),
+    RecordField("feed", \.snapcast.port, .number(1...65535), "The port of that stream on the server of \"rooms\"."),
   ]
 }

@@ -57,6 +57,8 @@ package struct Finding: Codable, Hashable, Sendable {
     case shortcutProblem
     /// The server of the player `subject` plays nothing of the library, because its music folder is not known.
     case musicFolderUnknown
+    /// The control of the server of rooms at `subject` is open to other machines, and has no password.
+    case roomsOpen
     /// There is no session bus, for media keys and the desktop.
     case sessionBusMissing
     /// The service for voice assistants does not listen at `subject`, for the reason in `detail`.

@@ -89,7 +89,7 @@ extension Situation.Act {
     case .bookmark(.list): .listed
     case .bookmark: .marked
     case .clearQueue: .removed
-    case .privateListening, .podcast, .scan, .missing, .announce, .settle, .steer: .told
+    case .privateListening, .podcast, .scan, .missing, .announce, .settle, .steer, .rooms: .told
     }
   }
 }

@@ -95,6 +95,8 @@ extension Turn {
     case .queued(let pick, let location): return await queue(pick, at: location)
     case .jump(let number): return await jump(to: number)
     case .skip(let words): return await skipAnywhere(to: words)
+    // A room that is taken out is none of the queue.
+    case .edited(let words, .remove) where handler.namesRoom(words): return nil
     case .edited(let words, let edit): return await self.edit(words, edit)
     case .editedNumber(let number, let edit): return await self.edit(number, edit)
     case .unlike(let words): return await takeUnlike(words)

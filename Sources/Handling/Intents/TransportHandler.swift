@@ -116,7 +116,7 @@ struct TransportHandler {
     case .putBack: .putBack()
     case .putBackOwn: .putBack(of: world.asker)
     // These are handled elsewhere.
-    case .transfer, .privateListening, .bookmark, .podcast, .scan, .announce, .settle, .steer:
+    case .transfer, .privateListening, .bookmark, .podcast, .scan, .announce, .settle, .steer, .rooms:
       throw .refused(.notUnderstood)
     // The place that each of these means is not there.
     case .stopAfterChapter: throw .refused(context.snapshot.current.map(Reason.noChapter) ?? .nothingPlaying)

@@ -112,7 +112,7 @@ extension PlayerRouting {
 
 extension Request {
   /// Whether it continues playback: "resume".
-  fileprivate var continuesPlayback: Bool {
+  var continuesPlayback: Bool {
     switch self {
     case .control(.resume): true
     case .play(let intent): intent.resumePlayback == true && intent.mediaSearch == nil

@@ -3,6 +3,7 @@ import Journal
 import Library
 import Listening
 import MediaIntents
+import Snapcast
 
 /// Undoes or redoes an action.
 struct UndoHandler {
@@ -47,6 +48,7 @@ struct UndoHandler {
         playing = restored.playing
       }
       return (.transfer(redos), playing)
+    case .rooms(let picture): return (try await restore(picture), nil)
     case .affinities(let affinities): return (try await restore(affinities), nil)
     case .several(let states):
       var redos: [UndoState] = []
@@ -109,6 +111,15 @@ struct UndoHandler {
       return .affinities(present)
     } catch {
       throw .refused(.storage(error))
+    }
+  }
+
+  private func restore(_ picture: RoomPicture) async throws(HandlingError) -> UndoState {
+    guard let desk = world.rooms else { throw .refused(.noRooms) }
+    do throws(SnapcastFailure) {
+      return .rooms(try await desk.control.restore(picture))
+    } catch {
+      throw .refused(Reason(rooms: error))
     }
   }
 

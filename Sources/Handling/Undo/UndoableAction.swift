@@ -2,6 +2,7 @@ package import Catalogue
 import Journal
 package import Listening
 package import MediaIntents
+import Snapcast
 
 /// An action that can be undone.
 package struct UndoableAction: Sendable {
@@ -60,6 +61,8 @@ enum UndoState: Sendable {
   case steering(Station, PlaybackUndo)
   /// A transfer between players, in the order of restoring.
   case transfer([PlaybackUndo])
+  /// What rooms heard, and how loud.
+  case rooms(RoomPicture)
   case affinities([ItemID: MediaAffinityType])
   /// Changes made by one request, in the order of restoring.
   indirect case several([UndoState])

@@ -3,6 +3,8 @@ package struct Interpretation: Hashable, Sendable, Codable {
   package var request: Request
   /// The player or room named in the sentence.
   package var target: String?
+  /// The rooms and players named, if they are several or something is said of them besides; `target` is the first.
+  package var places: PlaceSet?
   package var slots: [Slot]
   /// The grammar's cost, in hundredths of a skipped content word. Lower is more plausible.
   package var cost: Int

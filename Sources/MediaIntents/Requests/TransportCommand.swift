@@ -57,6 +57,8 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   /// Plays what is asked for in this conversation in another room or on another player from now on; nil for where it did
   /// before.
   case settle(in: String?)
+  /// About the rooms in which something is heard.
+  case rooms(RoomCommand)
   /// Whether listening is left out of the journal.
   case privateListening(Bool)
   /// About the podcasts that are subscribed to.

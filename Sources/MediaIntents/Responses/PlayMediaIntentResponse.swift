@@ -37,6 +37,10 @@ package struct PlayMediaIntentResponse: Hashable, Sendable, Codable {
   package var isTrend = false
   /// Whether it joined a stopped queue, so that nothing plays.
   package var isWaiting = false
+  /// The rooms in which it is heard, if they were named.
+  package var rooms: [String]?
+  /// Those of them whose loudspeakers are not connected.
+  package var absentRooms: [String]?
   /// What the station is like, if it was drawn.
   package var station: StationDescription?
 

@@ -54,6 +54,16 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case destinationUnsupported(MediaDestinationUnsupportedReason, playlist: String, known: [String] = [])
   /// No room or player has this name; `known` are the existing ones if there are several.
   case targetUnknown(String, known: [String] = [])
+  /// These play by themselves and cannot be heard together with others.
+  case cannotJoin([String])
+  /// All streams of the rooms are in use; with what plays.
+  case roomsTaken([MediaItem])
+  /// Nothing plays in these rooms.
+  case nothingInRooms([String])
+  /// The loudspeakers of all these rooms are away.
+  case roomsAway([String])
+  /// No room is configured or found.
+  case noRooms
   /// The other player cannot reach the current item.
   case outOfReach(MediaItem, target: String)
   /// An answer, but no question is open.
@@ -152,6 +162,11 @@ extension Reason {
     case .destinationUnsupported(let reason, _, _): reason.rawValue
     case .targetUnknown: "targetUnknown"
     case .outOfReach: "outOfReach"
+    case .cannotJoin: "cannotJoin"
+    case .roomsTaken: "roomsTaken"
+    case .nothingInRooms: "nothingInRooms"
+    case .roomsAway: "roomsAway"
+    case .noRooms: "noRooms"
     case .noQuestion: "noQuestion"
     case .noOther: "noOther"
     case .nothingToUndo: "nothingToUndo"

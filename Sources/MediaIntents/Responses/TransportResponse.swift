@@ -26,6 +26,12 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var hasStartedOver = false
   /// What a command about podcasts came to.
   package var podcasts: PodcastOutcome?
+  /// The rooms and players that the command was about, if several or a room.
+  package var rooms: [String]?
+  /// Those of them whose loudspeakers are not connected.
+  package var absentRooms: [String]?
+  /// All rooms, if that was asked.
+  package var house: [RoomView]?
 
   package init(
     code: ControlResponseCode, command: TransportCommand, playing: MediaItem? = nil, level: Double? = nil,

@@ -10,6 +10,8 @@ extension Answer {
         reason: response.reason == .player(.endOfQueue) ? nil : response.reason)
       reason = response.reason
       sentences += response.leftBehind.map(Phrase.leftBehind)
+      if let rooms = response.rooms, !response.command.tellsRooms { sentences.append(.rooms(rooms)) }
+      if let away = response.absentRooms, !away.isEmpty { sentences.append(.absent(away)) }
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
     case .failure:
@@ -70,6 +72,7 @@ extension Phrase {
     case .putBack, .putBackOwn: Phrase("control.putBack", [.item: item])
     case .settle(let target?): Phrase("control.settle", [.target: .name(target)])
     case .settle(nil): Phrase("control.unsettle")
+    case .rooms(let command): .rooms(command, response)
     case .privateListening(let isOn): Phrase(isOn ? "control.private" : "control.unprivate")
     }
   }

@@ -13,6 +13,8 @@ extension Answer {
       suggested = response.suggestion.map { [$0] }
       if let reason = response.suggestion { sentences.append(Phrase("suggest.because", [.value: .why(reason)])) }
       if response.isTrend { sentences.append(Phrase("trend")) }
+      if let rooms = response.rooms { sentences.append(.rooms(rooms)) }
+      if let away = response.absentRooms, !away.isEmpty { sentences.append(.absent(away)) }
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
       if response.isWaiting { sentences.append(Phrase("waiting")) }

@@ -12,7 +12,8 @@ struct PhraseKey: Hashable, Sendable, ExpressibleByStringLiteral {
 extension PhraseKey {
   /// All phrases. Every locale has to have exactly these.
   static let all: Set<PhraseKey> = Set(
-    parts + confirmations + suggestions + dialogue + shortcuts + remarks + conditions + relaxations + failures + types
+    parts + confirmations + rooms + suggestions + dialogue + shortcuts + remarks + conditions + relaxations + failures
+      + types
       + questions
       + reasons
       + problems)
@@ -159,7 +160,8 @@ extension PhraseKey {
       "nothingUnplayed",
       "nothingInside", "emptyPlaylist", "oneSpeed", "nothingBegun", "noNeighbour",
       "targetUnknown",
-      "outOfReach", "noQuestion", "noOther", "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
+      "outOfReach", "cannotJoin", "roomsTaken", "nothingInRooms", "roomsAway", "noRooms", "noQuestion", "noOther",
+      "nothingToUndo", "nothingToRedo", "nothingSaid", "changedMeanwhile",
       "notInside", "keepsChanging", "noSuchEntry",
       "notInQueue", "noChapter", "noPart", "pastEnd", "playlistExists", "noneOf", "noTimer", "noStation",
       "nothingAlike", "nothingBefore",

@@ -50,7 +50,23 @@ extension Frame {
   }
 
   /// The player or room. Of several, the first counts: "卧室音箱" means the bedroom.
-  var target: String? { text(.target) }
+  var target: String? { text(.target) ?? text(.whereabouts) }
+
+  /// The rooms that are named, if that is more than one name.
+  var placeSet: PlaceSet? { places.first.flatMap { $0.isSingle ? nil : $0 } }
+
+  /// A command about rooms; nil if it needs some and names none.
+  private func roomCommand(_ word: CommandWord) -> RoomCommand? {
+    switch word {
+    case .listrooms: .list
+    case .whererooms: .whereabouts
+    case .joinrooms: places.first.map { .join($0) }
+    case .leaverooms: places.first.map { .leave($0) }
+    case .onlyrooms: places.first.map { .only($0) }
+    case .samerooms: places.first.map { .same(as: $0, in: places.count > 1 ? places.last : nil) }
+    default: nil
+    }
+  }
 
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
     var whole = search
@@ -249,6 +265,8 @@ extension Frame {
     case .transfer: return target.map { .transfer(to: $0) }
     case .settle: return target.map { .settle(in: $0) }
     case .unsettle: return .settle(in: nil)
+    case .joinrooms, .leaverooms, .onlyrooms, .samerooms, .listrooms, .whererooms:
+      return roomCommand(word).map { .rooms($0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)
     }

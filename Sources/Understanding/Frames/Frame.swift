@@ -8,6 +8,8 @@ struct Frame {
   private(set) var symbols: [SlotKey: String] = [:]
   private(set) var said: [Slot] = []
   private(set) var lines: [String] = []
+  /// The rooms and players that are named, in the order of the sentence.
+  private(set) var places: [PlaceSet] = []
   /// Words that carry meaning and are not used: left out, in clauses around the request, or a second value of a slot that
   /// holds one.
   private(set) var unexplained = 0
@@ -33,6 +35,10 @@ struct Frame {
       switch event {
       case .fired(let line): fire(grammar.lines[Int(line)])
       case .text(.any, _): break
+      case .text(let slot, let span) where slot == .target || slot == .whereabouts:
+        texts[slot, default: []].append(words.text(span))
+        say(slot, words.text(span), span)
+        places.append(lattice.known.placeSet(of: span) ?? PlaceSet([words.text(span)]))
       case .text(let slot, let span):
         if slot.holdsOne, texts[slot]?.isEmpty == false { unexplained += span.count { !lattice.isFiller[$0] } }
         texts[slot, default: []].append(words.text(span))

@@ -7,6 +7,10 @@ enum SlotKey: String, CaseIterable, Sendable {
   case title, artist, album, show, playlist, without, version, composer, newname, words, style, owner, any
   // Words listed by the locale or the library.
   case genre, mood, activity, target
+  /// A room or floor that needs no preposition, and the words for all of them.
+  case whereabouts, everywhere
+  /// Words between rooms: those before others that are meant, too, and before or behind those that are not.
+  case together, excepting
   // Numbers.
   case speed, volume, hours, minutes, seconds, season, episode, chapter, year, until, decade, count, frequency, choice
   /// How many times something plays in a row.
@@ -44,7 +48,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .owner,
       .any:
       .free
-    case .genre, .mood, .activity, .target: .listed
+    case .genre, .mood, .activity, .target, .whereabouts, .everywhere, .together, .excepting: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
     // Wider than what is supported, so that a value out of range is told instead of taken for a name.
@@ -153,6 +157,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
   case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, settle, unsettle, steer
+  case joinrooms, leaverooms, onlyrooms, samerooms, listrooms, whererooms
 }
 
 /// Commands about podcasts by their grammar names.

@@ -11,7 +11,7 @@ struct WordLists: Sendable {
   mutating func add(_ entry: String, to slot: SlotKey) {
     let words = SentenceWords(entry).words.map(\.folded)
     guard !words.isEmpty else { return }
-    slots[words.joined(separator: " "), default: 0] |= slot.bit
+    slots[words.joined(separator: " "), default: 0] |= slot.allBits
     longest = max(longest, words.count)
     starts.insert(words[0])
   }
@@ -30,6 +30,15 @@ struct WordLists: Sendable {
 }
 
 extension SlotKey {
+  /// The bits of a word that is listed for the slot: all rooms are rooms that need no preposition.
+  fileprivate var allBits: UInt32 {
+    switch self {
+    case .everywhere: bit | SlotKey.whereabouts.bit | SlotKey.target.bit
+    case .whereabouts: bit | SlotKey.target.bit
+    default: bit
+    }
+  }
+
   /// A distinct bit for each slot of listed words; 0 for other slots.
   var bit: UInt32 {
     switch self {
@@ -37,6 +46,10 @@ extension SlotKey {
     case .mood: 2
     case .activity: 4
     case .target: 8
+    case .whereabouts: 16
+    case .everywhere: 32
+    case .together: 64
+    case .excepting: 128
     default: 0
     }
   }

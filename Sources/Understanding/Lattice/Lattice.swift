@@ -38,7 +38,7 @@ struct Lattice {
     let codes = codes, isFiller = isFiller
     edges = ClauseEdge.edges(of: words) { codes[$0] >= 0 || isFiller[$0] }
     quoted = QuotedSpans(words)
-    known = KnownSpans(words, lists: grammar.lists, names: names)
+    known = KnownSpans(words, lists: grammar.lists, names: names, isMinor: zip(isFiller, isLink).map { $0 || $1 })
     numbers = words.words.indices.map { grammar.numbers.read(words, at: $0) }
     unmetNeeds = grammar.needs.unmetNeeds(
       codes: codes, hasNumber: numbers.contains { $0 != nil }, hasName: known.isCovered.contains(true),
@@ -59,7 +59,7 @@ struct Lattice {
     guard place < count else { return continuation.end }
     return continuation.text || continuation.has(word: codes[place])
       || continuation.number && numbers[place] != nil
-      || continuation.listed != 0 && known.listed(at: place).contains { $0.slots & continuation.listed != 0 }
+      || continuation.listed != 0 && known.entries(at: place).contains { $0.slots & continuation.listed != 0 }
   }
 
   /// The matches of a closed phrase that start at a word.
@@ -124,7 +124,7 @@ struct Lattice {
       waiting.append(walk.next(to, number.end, .number(slot, number.value, walk.place..<number.end)))
     case .listed(let slot, let to):
       guard walk.place < count else { return }
-      for entry in known.listed(at: walk.place) where entry.slots & slot.bit != 0 {
+      for entry in known.entries(at: walk.place) where entry.slots & slot.bit != 0 {
         waiting.append(walk.next(to, entry.end, .text(slot, walk.place..<entry.end), cost: Costs.listed))
       }
     case .closed(let phrase, let to):

@@ -30,11 +30,15 @@ package enum LearnedHead: Int, CaseIterable, Sendable {
     return tables
   }()
 
+  private static let untrained: Set<CommandWord> = [
+    .putmineback, .announce, .steer, .joinrooms, .leaverooms, .onlyrooms, .samerooms, .listrooms, .whererooms,
+  ]
+
   private var listed: [String] {
     switch self {
     case .kind: Request.Kind.allCases.map(\.rawValue) + [Self.other]
     // These are left to the grammar: the trained model has no labels for them.
-    case .command: CommandWord.allCases.filter { ![.putmineback, .announce, .steer].contains($0) }.map(\.rawValue)
+    case .command: CommandWord.allCases.filter { !Self.untrained.contains($0) }.map(\.rawValue)
     case .question: NowPlayingQuestion.allCases.filter { $0 != .listener }.map(\.rawValue)
     case .affinity: MediaAffinityType.allCases.map(\.rawValue)
     case .type: [Self.none] + MediaItemType.allCases.map(\.rawValue)

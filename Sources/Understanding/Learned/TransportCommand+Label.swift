@@ -49,7 +49,7 @@ extension TransportCommand {
     case .stopAfterChapter: .endofchapter
     case .skipIntro: .skipintro
     case .seekPart: .seekmiddle
-    case .podcast, .backToTimer, .putBackOwn, .announce, .settle, .steer: nil
+    case .podcast, .backToTimer, .putBackOwn, .announce, .settle, .steer, .rooms: nil
     }
   }
 }

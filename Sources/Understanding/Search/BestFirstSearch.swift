@@ -111,7 +111,7 @@ struct BestFirstSearch {
       push(number.end, to, add(.number(slot, number.value, place..<number.end), to: node.step), cost)
     case .listed(let slot, let to):
       guard place < lattice.count else { return }
-      for entry in lattice.known.listed(at: place) where entry.slots & slot.bit != 0 {
+      for entry in lattice.known.entries(at: place) where entry.slots & slot.bit != 0 {
         push(entry.end, to, add(.text(slot, place..<entry.end), to: node.step), cost + Costs.listed)
       }
     case .open(let slot, let to):

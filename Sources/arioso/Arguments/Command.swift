@@ -35,7 +35,7 @@ enum Command: Hashable, Sendable {
   case checkConfiguration(String?)
   case library, scanLibrary(all: Bool), libraryProblems, duplicates, missing
   case queue, clearQueue
-  case players, usePlayer(String)
+  case players, usePlayer(String), rooms
   case removeFromQueue(RemoveFromQueue)
   case moveInQueue(MoveInQueue)
   case saveQueue(SaveQueue)
@@ -169,7 +169,7 @@ enum OptionName: String, ProgramOption {
 /// Words that are commands if alone or followed by one of their verbs; otherwise they start a sentence.
 enum Subcommand: String, CaseIterable, Sendable {
   case ask, explain, announce, listen, suggest, status, setup, doctor, metrics, library, podcast, scrobble, shortcut,
-    queue, player,
+    queue, player, rooms,
     vocabulary,
     history, page, backup,
     restore,
@@ -197,7 +197,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .completion: Shell.allCases.map(\.rawValue)
     case .history, .suggest: ["forget"]
     case .ask, .explain, .announce, .listen, .status, .setup, .doctor, .metrics, .backup, .restore, .watch, .mcp,
-      .reload, .help, .version:
+      .reload, .rooms, .help, .version:
       []
     }
   }
@@ -264,6 +264,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .library: Self.libraryCommand(verb)
     case .queue: verb == nil ? .queue : .clearQueue
     case .player: .players
+    case .rooms: .rooms
     case .podcast: .podcasts
     case .scrobble: .scrobbling
     case .shortcut: ShortcutArguments.command(verb ?? "list", [])

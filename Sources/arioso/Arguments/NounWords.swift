@@ -8,7 +8,7 @@ enum NounWords {
       .config,
       .reload, .completion, .mcp, .version:
       true
-    case .ask, .explain, .announce, .listen, .suggest, .setup, .metrics, .queue, .restore, .watch, .help: false
+    case .ask, .explain, .announce, .listen, .suggest, .setup, .metrics, .queue, .rooms, .restore, .watch, .help: false
     }
   }
 

@@ -32,6 +32,7 @@ enum DiagnosisText {
     case .programReplaced: "The daemon still runs a program that was replaced or removed: \(subject)"
     case .languageProblem: "A language file has a problem: \(detail)"
     case .shortcutProblem: "A shortcut has a problem: \(detail)"
+    case .roomsOpen: "Any machine that reaches \(subject) steers the rooms, because their server has no password"
     case .musicFolderUnknown:
       "The server of the player \(subject) cannot play files of the library: its folder is unknown"
     case .sessionBusMissing: "There is no session bus, so that media keys and the desktop do not reach it"
@@ -76,6 +77,8 @@ enum DiagnosisText {
     case .restartNeeded, .programReplaced: "start the daemon again: systemctl --user restart arioso"
     case .languageProblem: "correct the file, see arioso-phrases(5); what it says there is not understood or not said"
     case .shortcutProblem: "correct the file, see arioso-shortcuts(5); until then the shortcut is missing"
+    case .roomsOpen:
+      "in snapserver.conf bind [tcp] and [http] to 127.0.0.1, or close the ports to others; see Documentation/rooms.md"
     case .musicFolderUnknown: "set musicFolder of the player to that folder as it is mounted on this machine"
     case .sessionBusMissing:
       "start the daemon within a session; or, on a machine without one, set mpris.enabled to false"

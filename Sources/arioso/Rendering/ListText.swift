@@ -52,6 +52,26 @@ enum ListText {
     return table.lines().joined(separator: "\n")
   }
 
+  /// What each room hears, and how loud.
+  static func rooms(_ listing: RoomListing) -> String {
+    if let reason = listing.unreachable {
+      return "The server of rooms cannot be reached: \(PrintableText.line(reason))"
+    }
+    if listing.rooms.isEmpty { return "There are no rooms; see rooms in arioso.json5(5)." }
+    var table = TextTable()
+    for room in listing.rooms {
+      let name = ([room.name] + room.names).joined(separator: ", ")
+      let late = room.latency == 0 ? "" : "\(room.latency) ms"
+      let volume = "\(Int(room.volume)) %" + (room.isMuted ? ", muted" : "")
+      table.add([
+        name, room.isConnected ? volume : "away", late, room.stream ?? "", room.current.map(ItemText.line) ?? "",
+        room.id,
+        room.version ?? "",
+      ])
+    }
+    return table.lines().joined(separator: "\n")
+  }
+
   /// Only the names if there is one kind, otherwise with the kinds as headings.
   static func vocabulary(_ listing: VocabularyListing) -> String {
     let isSingle = listing.sets.count == 1

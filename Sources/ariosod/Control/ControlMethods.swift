@@ -70,6 +70,7 @@ struct ControlMethods: Sendable {
       store: shortcuts, world: world, conversation: conversation, requests: requests, actions: shortcutActions
     ).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
+    RoomMethods(world: world).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)
     OpenMethods(players: players).add(to: &table)
     QueueMethods(players: players, artwork: artwork).add(to: &table)

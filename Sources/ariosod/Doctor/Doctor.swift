@@ -47,7 +47,7 @@ struct Doctor: Sendable {
   private func diagnosis() async throws -> Diagnosis {
     var findings = await players() + plugins() + journal() + folders()
     findings += await settings()
-    findings += musicFolders() + desktop()
+    findings += musicFolders() + roomsOpen() + desktop()
     findings += await voiceAssistants() + browsers() + remotes()
     findings += await languages()
     findings += shortcuts.book.problems.map { Finding(.shortcutProblem, detail: $0.firstLine) }
@@ -89,7 +89,11 @@ extension Doctor {
   }
 
   private func plugins() -> [Finding] {
-    guard setup.settings.playersInUse.contains(where: { $0.kind == .gstreamer || $0.mpd.speedByGStreamer }) else {
+    guard
+      setup.settings.playersInUse.contains(where: {
+        [.gstreamer, .snapcast].contains($0.kind) || $0.mpd.speedByGStreamer
+      })
+    else {
       return []
     }
     return GStreamerInstallation.missing().map { Finding(of: "GStreamer", $0) }
@@ -118,6 +122,15 @@ extension Doctor {
       let isElsewhere = host.map { !$0.hasPrefix("/") && !$0.hasPrefix("@") } ?? false
       return player.kind == .mpd && player.mpd.musicFolder == nil && isElsewhere
     }.map { Finding(.musicFolderUnknown, $0.name) }
+  }
+
+  /// Snapcast's control has no password in the versions that Debian has, and its package listens everywhere.
+  private func roomsOpen() -> [Finding] {
+    guard setup.settings.hasRooms, let port = ExternalNumber.whole(setup.settings.rooms.port, in: 1...65535) else {
+      return []
+    }
+    let host = setup.settings.rooms.host, isHere = ["localhost", "::1"].contains(host) || host.hasPrefix("127.")
+    return isHere && !OpenPort.isReachable(port) ? [] : [Finding(.roomsOpen, "\(host):\(port)")]
   }
 
   private func desktop() -> [Finding] {

@@ -63,7 +63,8 @@ struct DaemonSetup {
     page = shared + "/web"
     locales = LocaleFolders(
       [shared, source.directories.config + "/arioso"].map { $0 + "/Locales" },
-      players: settings.playersInUse.flatMap { [$0.name] + $0.names }, cache: files.grammars,
+      players: settings.playersInUse.flatMap { [$0.name] + $0.names } + settings.roomNames.joined(),
+      cache: files.grammars,
       onProblem: Log.warning)
   }
 

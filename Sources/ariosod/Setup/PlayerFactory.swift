@@ -5,6 +5,8 @@ import Listening
 import MPDPlayer
 import MediaIntents
 import Playback
+import Snapcast
+import SnapcastPlayer
 import Soup
 import Streams
 
@@ -13,23 +15,30 @@ struct PlayerFactory: Sendable {
   let setup: DaemonSetup
   /// Where songs of servers are read.
   let servers: ServerLibraries
+  /// The server of rooms; nil without a player of that kind.
+  let rooms: SnapcastControl?
   /// Finds the items of songs that other clients queued on a server.
   let recognise: MPDPlayer.Recognise
 
   /// The registration of a player, which is created on first use. A server keeps its own queue and volume.
   func registration(_ settings: PlayerSettings) -> PlayerRegistration {
-    let isServer = settings.kind == .mpd
+    let isServer = settings.kind == .mpd, isOfRooms = settings.kind == .snapcast
     return PlayerRegistration(
       name: settings.name, otherNames: settings.names, savesQueue: !isServer,
-      isOnThisMachine: !isServer || setup.server(of: settings).address.isOnThisMachine,
-      startVolume: isServer ? nil : (setup.volumes[settings.name] ?? 100) / 100
+      isOnThisMachine: !isOfRooms && (!isServer || setup.server(of: settings).address.isOnThisMachine),
+      startVolume: isServer || isOfRooms ? nil : (setup.volumes[settings.name] ?? 100) / 100
     ) { () async throws(PlayerFailure) in try await player(settings) }
   }
 
   private func player(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     switch settings.kind {
     case .silent: return silent(setup.silentClock)
-    case .gstreamer: return try await gstreamer(settings)
+    case .gstreamer: return try await gstreamer(settings, output(of: settings))
+    case .snapcast:
+      guard let rooms, let output = setup.feed(of: settings) else { throw .other("rooms.host is no host") }
+      return SnapcastPlayer(
+        feed: try await gstreamer(settings, output), control: rooms, stream: settings.snapcast.stream,
+        delay: setup.settings.rooms.buffer / 1000)
     case .mpd:
       let server = setup.server(of: settings)
       let mpd = MPDPlayer(server: server, recognise: recognise) { notice in
@@ -40,16 +49,22 @@ struct PlayerFactory: Sendable {
         }
       }
       guard settings.mpd.speedByGStreamer else { return mpd }
-      return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings)) { await mpd.local($0) }
+      return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings, output(of: settings))) {
+        await mpd.local($0)
+      }
     }
+  }
+
+  private func output(of settings: PlayerSettings) -> GStreamerOutput {
+    settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
   }
 
   private func silent(_ clock: some Clock<Duration>) -> any Player { SilentPlayer(clock: clock) }
 
   /// Creates the player and warms it up, so that the first request does not wait.
-  private func gstreamer(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
-    let output =
-      settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
+  private func gstreamer(
+    _ settings: PlayerSettings, _ output: GStreamerOutput
+  ) async throws(PlayerFailure) -> any Player {
     let locator = StreamLocator(session: HTTPSession(agent: "Arioso/\(Version.current)"))
     let player = try GStreamerPlayer(
       output: output, settings: SoundSettings(setup.settings.sound), locate: { [servers] in servers.locate($0) },

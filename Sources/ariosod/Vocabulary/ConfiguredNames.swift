@@ -15,7 +15,10 @@ struct ConfiguredNames: Sendable {
 extension ConfiguredNames {
   init(_ settings: Settings) {
     self.init(
-      players: settings.playersInUse.map { Entry(name: $0.name, others: $0.names) },
+      players: settings.playersInUse.map { Entry(name: $0.name, others: $0.names) }
+        + settings.roomNames.compactMap { names in
+          names.first.map { Entry(name: $0, others: Array(names.dropFirst())) }
+        },
       persons: settings.persons.map { Entry(name: $0.name, others: $0.names) })
   }
 }

@@ -220,6 +220,7 @@ struct EveryMethodTests {
   ]
 
   static let players = [
+    MethodExample("rooms.list", "{}", #"{"rooms":[]}"#),
     MethodExample("players.list", "{}", #"{"players":[{"name":"desk","isDefault":true},{"name":"snug"}]}"#),
     MethodExample(
       "playback.transfer", #"{"to":"snug","conversation":"ann"}"#, #"{"state":"answered","request":"control"}"#,

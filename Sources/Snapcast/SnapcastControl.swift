@@ -1,0 +1,217 @@
+package import ClientSockets
+import Concurrency
+import Foundation
+package import JSON
+
+/// The connection to the control port of a Snapcast server, with a mirror of its state.
+///
+/// It connects again and again while it is started. The server's state is the truth: it is asked for after each connection,
+/// and followed by notifications.
+package actor SnapcastControl {
+  package nonisolated let address: PeerAddress
+  /// The server's state; nil without a connection.
+  package private(set) var state: SnapcastState?
+  private let broadcast = EventBroadcast<SnapcastState?>(bound: 64)
+  private let limit: Duration
+  private let onChange: @Sendable (PeerFailure?) -> Void
+  private var running: Task<Void, Never>?
+  private var socket: ClientSocket?
+  private var count = 0
+  private var waiting: [Int: CheckedContinuation<Result<JSONValue, SnapcastFailure>, Never>] = [:]
+  private var failure: PeerFailure?
+  /// The volumes of rooms before they were turned down to nothing together.
+  var silenced: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - limit: for a connection, and for each answer.
+  ///   - onChange: called with nil when connected, and with the reason when the connection is lost or refused; not twice
+  ///     with the same.
+  package init(
+    _ address: PeerAddress, limit: Duration = .seconds(5),
+    onChange: @escaping @Sendable (PeerFailure?) -> Void = { _ in }
+  ) {
+    self.address = address
+    self.limit = limit
+    self.onChange = onChange
+  }
+
+  /// Connects, and stays connected until `stop`.
+  package func start() {
+    guard running == nil else { return }
+    running = Task { [weak self] in
+      var attempts = 0
+      while !Task.isCancelled {
+        guard let isServed = await self?.serve() else { return }
+        attempts = isServed ? 0 : attempts + 1
+        try? await Task.sleep(for: Self.pause(after: attempts))
+      }
+    }
+  }
+
+  package func stop() async {
+    running?.cancel()
+    await socket?.close()
+    await running?.value
+    running = nil
+    broadcast.finish()
+  }
+
+  /// The states from now on; nil when the connection is lost.
+  package func changes() -> AsyncStream<SnapcastState?> { broadcast.subscribe() }
+
+  /// The server's state, for which it waits this long after a start.
+  package func ready(within limit: Duration = .seconds(3)) async -> SnapcastState? {
+    start()
+    if let state { return state }
+    // Not a connection by itself: one that has failed is told at once.
+    for await state in broadcast.subscribe(timeout: limit, clock: ContinuousClock(), first: nil) {
+      if let state { return state }
+      if self.state == nil, failure != nil { return nil }
+    }
+    return state
+  }
+
+  /// Why there is no connection; nil if there is one, or none was tried.
+  package func loss() -> PeerFailure? { state == nil ? failure : nil }
+
+  /// A quarter of a second at first, and at most ten seconds.
+  private static func pause(after attempts: Int) -> Duration {
+    min(.milliseconds(250) * (1 << min(attempts, 6)), .seconds(10))
+  }
+}
+
+// MARK: - Requests
+
+extension SnapcastControl {
+  @discardableResult
+  package func perform(_ request: SnapcastRequest) async throws(SnapcastFailure) -> JSONValue {
+    guard let socket, waiting.count < SnapcastLimit.waiting else { throw .away }
+    count += 1
+    let number = count
+    let timer = Task { [limit] in
+      guard (try? await Task.sleep(for: limit)) != nil else { return }
+      answer(number, .failure(.silent))
+    }
+    defer { timer.cancel() }
+    let outcome = await withCheckedContinuation { continuation in
+      waiting[number] = continuation
+      Task { await socket.send(request.line(number)) }
+    }
+    let result = try outcome.get()
+    if var changed = state {
+      changed.apply(request, answered: result)
+      publish(changed)
+    }
+    return result
+  }
+
+  /// Requests what is missing until the goal is reached. Throws `.unsettled` if somebody else keeps changing it.
+  package func reach(_ goal: RoomGoal) async throws(SnapcastFailure) {
+    for _ in 0..<Self.maxSteps {
+      guard let state else { throw .away }
+      guard let request = goal.nextRequest(in: state) else { return }
+      do throws(SnapcastFailure) {
+        try await perform(request)
+      } catch {
+        // A group that has ended meanwhile is refused; the state tells what is there now.
+        guard case .refused = error else { throw error }
+        try await refresh()
+      }
+    }
+    throw .unsettled
+  }
+
+  /// Reads the whole state again.
+  package func refresh() async throws(SnapcastFailure) { try await perform(.status) }
+
+  private static let maxSteps = 64
+}
+
+// MARK: - The connection
+
+extension SnapcastControl {
+  /// Returns whether it was connected.
+  private func serve() async -> Bool {
+    let socket: ClientSocket
+    do throws(PeerFailure) {
+      socket = try await ClientSocket.open(address, within: limit)
+    } catch {
+      lose(error)
+      return false
+    }
+    self.socket = socket
+    let asking = Task { await askForState(on: socket) }
+    defer { asking.cancel() }
+    var lines = SnapcastLines()
+    for await bytes in socket.incoming {
+      guard let complete = lines.take(bytes) else {
+        lose(.flooding)
+        break
+      }
+      for line in complete { receive(line) }
+    }
+    await socket.close()
+    let wasConnected = state != nil
+    self.socket = nil
+    lose(failure ?? .hungUp)
+    return wasConnected
+  }
+
+  private func askForState(on socket: ClientSocket) async {
+    do throws(SnapcastFailure) {
+      let result = try await perform(.status)
+      guard let server = result["server"], let state = SnapcastState(server) else { throw .refused("no state") }
+      let isNew = failure != nil || self.state == nil
+      failure = nil
+      publish(state)
+      if isNew { onChange(nil) }
+    } catch {
+      if error == .silent { failure = .silent }
+      await socket.close()
+    }
+  }
+
+  private func lose(_ reason: PeerFailure) {
+    let isNew = failure != reason || state != nil
+    failure = reason
+    state = nil
+    let left = waiting
+    waiting = [:]
+    for continuation in left.values { continuation.resume(returning: .failure(.away)) }
+    broadcast.publish(nil)
+    if isNew, !Task.isCancelled { onChange(reason) }
+  }
+
+  private func publish(_ state: SnapcastState) {
+    guard self.state != state else { return }
+    self.state = state
+    broadcast.publish(state)
+  }
+
+  private func answer(_ number: Int, _ outcome: Result<JSONValue, SnapcastFailure>) {
+    waiting.removeValue(forKey: number)?.resume(returning: outcome)
+  }
+
+  /// A line that is no JSON is skipped, as the server does with ours.
+  private func receive(_ line: [UInt8]) {
+    guard let message = try? JSONDecoder().decode(JSONValue.self, from: Data(line)) else { return }
+    for part in message.asList ?? [message] { receive(part) }
+  }
+
+  private func receive(_ message: JSONValue) {
+    if let method = message["method"]?.asText {
+      guard var changed = state else { return }
+      if changed.apply(method, message["params"] ?? .null) {
+        publish(changed)
+      } else {
+        Task { try? await refresh() }
+      }
+    } else if let number = message.whole("id", in: 0...Int(Int32.max)) {
+      if let error = message["error"] {
+        answer(number, .failure(.refused(error.name("data") ?? error.name("message") ?? "")))
+      } else {
+        answer(number, .success(message["result"] ?? .null))
+      }
+    }
+  }
+}

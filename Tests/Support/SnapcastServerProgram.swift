@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+
+/// A real Snapcast server on ports of the loopback interface, with a temporary folder.
+package final class SnapcastServerProgram: Sendable {
+  package let folder = TemporaryFolder()
+  package let controlPort: UInt16
+  /// The port of its clients.
+  package let roomPort: UInt16
+  /// The port of each of its streams, by name.
+  package let feeds: [String: UInt16]
+  private let slot = ProgramSlot()
+
+  /// The server did not start in time.
+  package struct NotReady: Error {}
+
+  /// - Parameters:
+  ///   - streams: the names of its sources.
+  ///   - buffer: in milliseconds.
+  package init(streams: [String] = ["arioso"], buffer: Int = 400) async throws {
+    var ports = try LoopbackServer.freePorts(streams.count + 2)
+    controlPort = ports.removeFirst()
+    roomPort = ports.removeFirst()
+    feeds = Dictionary(uniqueKeysWithValues: zip(streams, ports))
+    try FileManager.default.createDirectory(atPath: folder.path("data"), withIntermediateDirectories: true)
+    let sources = feeds.sorted { $0.key < $1.key }.map { name, port in
+      "source = tcp://127.0.0.1:\(port)?name=\(name)&sampleformat=48000:16:2"
+    }
+    let text = """
+      [server]
+      datadir = \(folder.path("data"))
+      [http]
+      enabled = false
+      [tcp]
+      enabled = true
+      bind_to_address = 127.0.0.1
+      port = \(controlPort)
+      [stream]
+      bind_to_address = 127.0.0.1
+      port = \(roomPort)
+      \(sources.joined(separator: "\n"))
+      buffer = \(buffer)
+      codec = pcm
+      send_to_muted = true
+      [logging]
+      sink = stdout
+      filter = *:warning
+
+      """
+    _ = try folder.write(Data(text.utf8), to: "snapserver.conf")
+    try await start()
+  }
+
+  /// Starts it and returns when its control answers.
+  package func start() async throws {
+    let program = try RunningProgram(
+      "/usr/bin/snapserver", ["-c", folder.path("snapserver.conf")], environment: ["HOME": folder.path("data")])
+    slot.set(program)
+    try await wait { LoopbackServer.accepts(controlPort) }
+  }
+
+  /// Kills it, like a crash.
+  package func kill() async {
+    guard let program = slot.take() else { return }
+    program.send(SIGKILL)
+    _ = await program.end()
+  }
+}
+
+/// A real client of a Snapcast server, which writes what would be heard into a file.
+package final class SnapcastRoomProgram: Sendable {
+  package let sound: String
+  private let folder = TemporaryFolder()
+  private let program: RunningProgram
+
+  package init(_ id: String, on server: SnapcastServerProgram) throws {
+    sound = folder.path("sound")
+    program = try RunningProgram(
+      "/usr/bin/snapclient",
+      [
+        "-h", "127.0.0.1", "-p", "\(server.roomPort)", "--hostID", id, "--player", "file:filename=\(sound)",
+        "--logsink", "null",
+      ], environment: ["HOME": folder.path("")])
+  }
+
+  /// Its last second of sound: 48,000 frames of two 16-bit samples.
+  package func lastSecond() -> [Int16] {
+    guard let file = FileHandle(forReadingAtPath: sound), let end = try? file.seekToEnd() else { return [] }
+    let length = min(end, 192_000) / 4 * 4
+    try? file.seek(toOffset: end / 4 * 4 - length)
+    let data = (try? file.readToEnd()) ?? Data()
+    return data.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count - 1, by: 2).map { bytes.loadUnaligned(fromByteOffset: $0, as: Int16.self) }
+    }
+  }
+
+  package func kill() async {
+    program.send(SIGKILL)
+    _ = await program.end()
+  }
+}
