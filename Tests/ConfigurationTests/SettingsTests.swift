@@ -149,7 +149,7 @@ struct SettingsTests {
           fault: .unknownKey(nearest: "playback.volume")),
         ConfigurationProblem(
           keyPath: "player", position: TextPosition(line: 4, column: 11),
-          fault: .notOneOf(["gstreamer", "mpd", "silent"], given: "gstramer", nearest: "gstreamer")),
+          fault: .notOneOf(["gstreamer", "mpd", "snapcast", "silent"], given: "gstramer", nearest: "gstreamer")),
       ])
     #expect(
       ConfigurationError.invalid(problems).lines(file: "a.json5") == [

@@ -106,10 +106,10 @@ package struct GrammarReading: Sendable {
     return search.reference == .currentlyPlaying && search.mediaName == nil && request.kind != .play
   }
 
-  /// Whether it asks about what was heard before, without a name.
-  var asksOfPast: Bool {
-    guard let request = request?.interpretation.request, let search = request.mediaSearch else { return false }
-    return search.reference?.isOfPast == true && search.mediaName == nil && [.query, .search].contains(request.kind)
+  /// Whether it asks about what plays or was heard before, without a name.
+  var asksWithoutName: Bool {
+    guard case .query(_, of: let search)? = request?.interpretation.request else { return false }
+    return search?.mediaName == nil && search?.mediaIdentifier == nil
   }
 
   /// Whether it tells the player or a list what to do, without a name.

@@ -182,7 +182,7 @@ package enum Objection: String, CaseIterable, Sendable {
         && meaning.probability < Self.minProbabilityOfUnknown
     case .unknownInMark: return lost.unknown > 0 && meaning.request?.kind == .affinity
     case .nameWord:
-      return lost.unknown > 0 && (reading.pointsAtWhatPlays || reading.asksOfPast)
+      return lost.unknown > 0 && (reading.pointsAtWhatPlays || reading.asksWithoutName)
         && facts.hasNameWord(notIn: meaning.words)
     case .undoesNothing: return reading.effect == .followUp(.undo(nil)) && facts.isAfterAnswer
     case .secondName: return lost.names > 0 && ParaphraseSlot.all(in: meaning.paraphrase.meaning).contains(.name)

@@ -42,7 +42,7 @@ struct SentenceFacts {
     words = SentenceWords(sentence).words.map(\.folded)
     isQuestion = interpreter.isQuestion(sentence)
     poles = interpreter.poles(in: sentence)
-    denied = interpreter.deniedWords(in: sentence)
+    denied = interpreter.deniedWords(in: isContinued ? Self.withoutRejection(sentence, in: language) : sentence)
     ordinals = interpreter.ordinals(in: sentence)
     kinds = interpreter.kinds(in: sentence)
     hasCondition = interpreter.hasCondition(sentence)
@@ -54,6 +54,13 @@ struct SentenceFacts {
   }
 
   var interpreter: Interpreter { language.interpreter }
+
+  /// The sentence without a first word that by itself rejects what was done before, and so denies nothing of the sentence.
+  private static func withoutRejection(_ sentence: String, in language: Language) -> String {
+    let words = SentenceWords(sentence)
+    guard words.count > 1, language.followUps.followUps(words.text(0..<1)).contains(.no) else { return sentence }
+    return words.text(1..<words.count)
+  }
 
   /// Whether a meaning affirms what the sentence denies, or denies what it affirms.
   func isTurnedAround(by meaning: String, _ reading: GrammarReading) -> Bool {
