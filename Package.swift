@@ -939,6 +939,7 @@ let package = Package(
       name: "OpenSubsonicTests",
       dependencies: [
         "Catalogue",
+        "GLibRuntime",
         "Journal",
         "Library",
         "MediaIntents",

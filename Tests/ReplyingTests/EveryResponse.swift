@@ -37,7 +37,8 @@ enum EveryResponse {
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
     .decoderMissing(format: "AAC", package: "gstreamer1.0-libav"), .decoderMissing(format: "XYZ", package: nil),
-    .unreachable("http://radio.example"), .unreachable("subsonic://attic/s1"), .refused(status: 404, address: "http://radio.example"),
+    .unreachable("http://radio.example"), .unreachable("subsonic://attic/s1"),
+    .refused(status: 404, address: "http://radio.example"),
     .outputUnavailable("no such device"), .unsupported(.speed), .unsupported(.seek), .unsupported(.volume),
     .unsupported(.streams), .unsupported(.chapters), .unsupported(.sleepTimer), .disconnected, .nothingPlaying,
     .endOfQueue, .other("internal error"),

@@ -36,7 +36,9 @@ struct TransportHandler {
         return Handled(.control(response))
       }
       response.command = command.carriedOut(as: wanted, resolved)
-      if resolved == .resume, snapshot.status.state.isSounding, snapshot.unmutes(resolved) { response.command = .mute(false) }
+      if resolved == .resume, snapshot.status.state.isSounding, snapshot.unmutes(resolved) {
+        response.command = .mute(false)
+      }
       response.level = resolved.level
       if case .setSleepTimer(.after(let seconds)) = resolved { response.seconds = seconds }
       response.stopsAfter = lastItem(before: resolved)
