@@ -20,6 +20,9 @@ extension AcceptanceTests {
         script: "idle", arguments: ["--seconds", "1", "--settle", "0"],
         figures: ["arioso/wakeUps", "arioso/cpuMilliseconds", "mpd/wakeUps", "mpd/cpuMilliseconds"]),
       Benchmark(
+        script: "mirror", arguments: ["--songs", "500"],
+        figures: ["songs", "fetchSeconds", "mirrorSeconds", "unchangedSeconds", "indexBytes", "peakMegabytes"]),
+      Benchmark(
         script: "playback", arguments: ["--rounds", "1", "--changes", "2", "--seconds", "1"],
         figures: [
           "mpc clear, add, play until elapsed moves", "arioso/firstBufferMilliseconds", "arioso/idle/wakeUps",

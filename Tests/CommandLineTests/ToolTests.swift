@@ -99,7 +99,15 @@ struct ToolTests {
     Example(
       ["-"], input: "-q play x\nstatus --format '{artist} - {title}'\nplay 'x y'\nask status\n", 0,
       "Toro - Outer Peace\ndisplayed play 'x y'|test\ndisplayed status|test\n"),
-    Example(["version"], 0, "arioso \(Version.current)\nariosod 9.9, process 7\n"),
+    Example(
+      ["version"], 0,
+      """
+      arioso \(Version.current)
+      ariosod 9.9, process 7
+      the daemon that runs is of version 9.9, and this program of \(Version.current); it ends when nothing is heard, or now: \
+      systemctl --user restart arioso
+
+      """),
     Example(
       ["library", "scan"], 0,
       """

@@ -147,7 +147,7 @@ struct EveryOutcomeTests {
 
   private static let failures: [PlayerFailure] = [
     .fileMissing("/x"), .fileUnreadable("/x"), .undecodable("/x"), .decoderMissing(format: "X", package: nil),
-    .unreachable("http://x"), .outputUnavailable("none"), .disconnected, .other("x"),
+    .unreachable("http://x"), .unreachable("subsonic://x/1"), .outputUnavailable("none"), .disconnected, .other("x"),
   ]
 
   /// A launch that is stopped before it plays.

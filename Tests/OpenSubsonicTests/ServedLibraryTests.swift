@@ -121,7 +121,7 @@ extension SubsonicLibrary: RemoteLibrary {}
     await #expect(throws: CatalogueFailure.notOnServer) { try await catalogue.add([other], to: .named("road trip")) }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `Likes and stars are exchanged both ways, and a dislike takes the star`() async throws {
     stub.change { $0.starred = ["so-1"] }
     let sync = RemoteLibrarySync(library, scanner: scanner, catalogue: catalogue, journal: journal) { _ in }

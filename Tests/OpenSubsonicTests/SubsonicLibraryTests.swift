@@ -104,7 +104,7 @@ import Testing
     #expect((library.connection.streamAddress(of: "so-1") != nil) == example.isRight)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `Only what has changed is told, also after a restart`() async throws {
     var state = Self.state(3)
     state.playlists = [SubsonicStub.Playlist("p-1", "Road Trip", ["so-1"])]
@@ -126,7 +126,7 @@ import Testing
     await second.stop()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `A server that has lost all its songs is not believed`() async throws {
     let stub = try SubsonicStub(Self.login, Self.state(3))
     let library = try library(stub)

@@ -7,7 +7,7 @@ import Testing
 @testable import OpenSubsonic
 
 /// Debian's supysonic, a server without tokens and extensions, with the sample library.
-@Suite(.timeLimit(.minutes(5))) struct SupysonicTests {
+@Suite(.timeLimit(.minutes(10))) struct SupysonicTests {
   private let folder = TemporaryFolder()
 
   @Test func `A real server is read, played from, starred and told about plays`() async throws {

@@ -3,7 +3,7 @@ import Snapcast
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SnapcastControlTests {
+@Suite(.timeLimit(.minutes(10))) struct SnapcastControlTests {
   private func connection(_ server: SnapcastServerProgram) -> SnapcastControl {
     SnapcastControl(.internet(host: "127.0.0.1", port: server.controlPort))
   }

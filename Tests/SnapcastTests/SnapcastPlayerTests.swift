@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A player, a real server and real clients whose sound goes to files.
-@Suite(.timeLimit(.minutes(5))) struct SnapcastPlayerTests {
+@Suite(.timeLimit(.minutes(10))) struct SnapcastPlayerTests {
   private let folder = TemporaryFolder()
 
   private func rooms(_ server: SnapcastServerProgram, _ control: SnapcastControl) throws -> SnapcastPlayer {

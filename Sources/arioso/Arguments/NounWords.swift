@@ -6,9 +6,9 @@ enum NounWords {
     switch subcommand {
     case .status, .doctor, .library, .podcast, .scrobble, .shortcut, .player, .vocabulary, .history, .page, .backup,
       .config,
-      .reload, .completion, .mcp, .version:
+      .reload, .completion, .mcp, .version, .rooms:
       true
-    case .ask, .explain, .announce, .listen, .suggest, .setup, .metrics, .queue, .rooms, .restore, .watch, .help: false
+    case .ask, .explain, .announce, .listen, .suggest, .setup, .metrics, .queue, .restore, .watch, .help: false
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import ariosod
 
 /// Servers whose libraries are part of the library.
-@Suite(.timeLimit(.minutes(5))) struct ServerTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerTests {
   private static func stub() throws -> SubsonicStub {
     var state = SubsonicStub.State()
     state.songs = [SubsonicStub.Song("so-1", "Ma Fama"), SubsonicStub.Song("so-2", "Freelance", number: 2)]
