@@ -75,7 +75,10 @@ extension Turn {
     }
   }
 
-  private func denies(_ word: String) -> Bool { language.interpreter.negatives(in: word) > 0 }
+  /// A character of a script without spaces may be part of another word.
+  private func denies(_ word: String) -> Bool {
+    !word.isOfUnspacedScript && language.interpreter.negatives(in: word) > 0
+  }
 
   /// Whether a command accounts for less than half of the words and is no clause of its own: the others may ask for anything.
   private func isMostlyLeftOut(_ request: ResolvedInterpretation) -> Bool {
