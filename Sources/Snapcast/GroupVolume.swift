@@ -23,12 +23,15 @@ package enum GroupVolume {
         exact[index] = volume
       }
     }
+    // because each is from 0 to 100.
     return exact.map { Int($0.rounded()) }
   }
 
   /// The volumes with this mean of rooms that are all silent: in the proportions that they had before, if they are known.
   package static func volumes(after before: [Int], withMean wanted: Double) -> [Int] {
+    // because it is from 0 to 100.
     guard let mean = mean(before), mean > 0 else { return before.map { _ in Int(min(max(wanted, 0), 100).rounded()) } }
+    // because each is at most 100, and none is negative.
     let scaled = before.map { Int(min(Double($0) * wanted / mean, 100).rounded()) }
     return volumes(scaled, withMean: wanted)
   }

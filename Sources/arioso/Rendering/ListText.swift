@@ -62,7 +62,8 @@ enum ListText {
     for room in listing.rooms {
       let name = ([room.name] + room.names).joined(separator: ", ")
       let late = room.latency == 0 ? "" : "\(room.latency) ms"
-      let volume = "\(Int(room.volume)) %" + (room.isMuted ? ", muted" : "")
+      // because it is from 0 to 100.
+      let volume = "\(Int(min(max(room.volume, 0), 100))) %" + (room.isMuted ? ", muted" : "")
       table.add([
         name, room.isConnected ? volume : "away", late, room.stream ?? "", room.current.map(ItemText.line) ?? "",
         room.id,

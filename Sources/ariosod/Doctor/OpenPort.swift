@@ -14,6 +14,7 @@ enum OpenPort {
         let fields = line.split(separator: " ")
         guard fields.count > 3, fields[3] == listening else { return false }
         let place = fields[1].split(separator: ":")
+        // because it is only compared.
         guard place.count == 2, Int(place[1], radix: 16) == port else { return false }
         return !isLoopback(place[0])
       }
