@@ -17,10 +17,17 @@ package actor SnapcastControl {
   private var running: Task<Void, Never>?
   private var socket: ClientSocket?
   private var count = 0
-  private var waiting: [Int: CheckedContinuation<Result<JSONValue, SnapcastFailure>, Never>] = [:]
+  private var waiting: [Int: Asked] = [:]
+  /// A notification came while the whole state was awaited, whose answer may be older than it.
+  private var isOvertaken = false
   private var failure: PeerFailure?
   /// The volumes of rooms before they were turned down to nothing together.
   var silenced: [String: Int] = [:]
+
+  private struct Asked {
+    let request: SnapcastRequest
+    let continuation: CheckedContinuation<Result<JSONValue, SnapcastFailure>, Never>
+  }
 
   /// - Parameters:
   ///   - limit: for a connection, and for each answer.
@@ -94,15 +101,10 @@ extension SnapcastControl {
     }
     defer { timer.cancel() }
     let outcome = await withCheckedContinuation { continuation in
-      waiting[number] = continuation
+      waiting[number] = Asked(request: request, continuation: continuation)
       Task { await socket.send(request.line(number)) }
     }
-    let result = try outcome.get()
-    if var changed = state {
-      changed.apply(request, answered: result)
-      publish(changed)
-    }
-    return result
+    return try outcome.get()
   }
 
   /// Requests what is missing until the goal is reached. Throws `.unsettled` if somebody else keeps changing it.
@@ -159,12 +161,8 @@ extension SnapcastControl {
 
   private func askForState(on socket: ClientSocket) async {
     do throws(SnapcastFailure) {
-      let result = try await perform(.status)
-      guard let server = result["server"], let state = SnapcastState(server) else { throw .refused("no state") }
-      let isNew = failure != nil || self.state == nil
-      failure = nil
-      publish(state)
-      if isNew { onChange(nil) }
+      try await perform(.status)
+      guard state != nil else { throw .refused("no state") }
     } catch {
       if error == .silent { failure = .silent }
       await socket.close()
@@ -175,9 +173,10 @@ extension SnapcastControl {
     let isNew = failure != reason || state != nil
     failure = reason
     state = nil
+    isOvertaken = false
     let left = waiting
     waiting = [:]
-    for continuation in left.values { continuation.resume(returning: .failure(.away)) }
+    for asked in left.values { asked.continuation.resume(returning: .failure(.away)) }
     broadcast.publish(nil)
     if isNew, !Task.isCancelled { onChange(reason) }
   }
@@ -189,7 +188,23 @@ extension SnapcastControl {
   }
 
   private func answer(_ number: Int, _ outcome: Result<JSONValue, SnapcastFailure>) {
-    waiting.removeValue(forKey: number)?.resume(returning: outcome)
+    guard let asked = waiting.removeValue(forKey: number) else { return }
+    if case .success(let result) = outcome { take(result, of: asked.request) }
+    asked.continuation.resume(returning: outcome)
+  }
+
+  /// Applies an answer when it is received and not when its request goes on, so that a notification behind it is applied
+  /// after it.
+  private func take(_ result: JSONValue, of request: SnapcastRequest) {
+    let isNew = state == nil
+    guard var changed = state ?? result["server"].flatMap(SnapcastState.init) else { return }
+    changed.apply(request, answered: result)
+    if isNew { failure = nil }
+    publish(changed)
+    if isNew { onChange(nil) }
+    guard request == .status, isOvertaken else { return }
+    isOvertaken = false
+    Task { try? await refresh() }
   }
 
   /// A line that is no JSON is skipped, as the server does with ours.
@@ -200,6 +215,7 @@ extension SnapcastControl {
 
   private func receive(_ message: JSONValue) {
     if let method = message["method"]?.asText {
+      if waiting.values.contains(where: { $0.request == .status }) { isOvertaken = true }
       guard var changed = state else { return }
       if changed.apply(method, message["params"] ?? .null) {
         publish(changed)

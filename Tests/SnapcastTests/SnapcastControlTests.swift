@@ -128,6 +128,35 @@ import Testing
     await server.kill()
   }
 
+  private static func status(_ number: Int, connected: Bool) -> String {
+    let client = #"{"id": "kitchen", "connected": \#(connected)}"#
+    let groups = #"[{"id": "g", "clients": [\#(client)]}]"#
+    return #"{"id": \#(number), "result": {"server": {"groups": \#(groups), "streams": [{"id": "s"}]}}}"# + "\n"
+  }
+
+  static let come =
+    #"{"method": "Client.OnConnect", "params": {"id": "kitchen", "client": {"id": "kitchen", "connected": true}}}"#
+    + "\n"
+
+  /// What the server sends for the first request, and for the second if there is one.
+  static let overtaking: [[String]] = [
+    [status(1, connected: false) + come],
+    [come + status(1, connected: false), status(2, connected: true)],
+  ]
+
+  @Test(arguments: overtaking)
+  func `A room that comes while the state is awaited is there`(_ answers: [String]) async throws {
+    let peer = try ScriptedPeer { client in
+      for answer in answers where client.line() != nil { client.send(answer) }
+      client.waitForEnd()
+    }
+    let control = SnapcastControl(.internet(host: "127.0.0.1", port: peer.port))
+    _ = await control.ready()
+    try await wait { connected(await control.state) == ["kitchen"] }
+    await control.stop()
+    peer.stop()
+  }
+
   /// What a server that is none may send after a connection.
   static let strange = [
     "not json\r\n", "[]\n", "[1, null, {}]\n", "{\"id\": 1e300}\n", "{\"id\": 1, \"result\": {\"server\": 5}}\n",

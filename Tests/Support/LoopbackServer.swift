@@ -105,17 +105,26 @@ package final class LoopbackServer: Sendable {
 
 extension LoopbackServer {
   /// Ports of the loopback interface that are free now, for programs that cannot choose one by themselves.
-  package static func freePorts(_ count: Int) throws -> [UInt16] {
+  ///
+  /// They lie below those that the kernel gives to connections, which take a port between this look and the program's
+  /// start, and each is returned once.
+  package static func freePorts(_ count: Int) -> [UInt16] {
     var ports: [UInt16] = []
-    var sockets: [Int32] = []
-    defer { for raw in sockets { close(raw) } }
-    for _ in 0..<count {
-      let raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      sockets.append(raw)
-      ports.append(try listen(raw, backlog: 1))
+    while ports.count < count {
+      let port = UInt16(10_000 + nextPort.wrappingAdd(1, ordering: .relaxed).newValue % 20_000)
+      if isFree(port) { ports.append(port) }
     }
     return ports
   }
+
+  private static func isFree(_ port: UInt16) -> Bool {
+    let raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(raw) }
+    return (try? listen(raw, at: port, backlog: 1)) != nil
+  }
+
+  /// Begins elsewhere in each process.
+  private static let nextPort = Atomic(Int.random(in: 0..<20_000))
 
   /// Whether somebody listens at a port.
   package static func accepts(_ port: UInt16) -> Bool {
@@ -129,9 +138,9 @@ extension LoopbackServer {
     }
   }
 
-  /// Listens on a free port and returns it.
-  static func listen(_ listener: Int32, backlog: Int32) throws -> UInt16 {
-    var address = loopback(port: 0)
+  /// Listens on a port, by default on a free one, and returns it.
+  static func listen(_ listener: Int32, at port: UInt16 = 0, backlog: Int32) throws(SocketFailure) -> UInt16 {
+    var address = loopback(port: port)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

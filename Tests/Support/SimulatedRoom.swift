@@ -3,17 +3,22 @@ import Glibc
 
 /// A client of a Snapcast server that only says who it is and takes what it is sent: a room without a sound device.
 package final class SimulatedRoom: Sendable {
-  private let raw: Int32
+  /// Closed when neither the room nor its thread uses it any more, so that its number is not reused before.
+  private final class Connection: Sendable {
+    let raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    deinit { close(raw) }
+  }
+
+  private let connection = Connection()
 
   package struct SocketFailure: Error {}
 
   package init(_ id: String, on server: SnapcastServerProgram) throws {
-    raw = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = server.roomPort.bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let raw = raw
+    let raw = connection.raw
     let isConnected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -25,17 +30,16 @@ package final class SimulatedRoom: Sendable {
     else {
       throw SocketFailure()
     }
-    Thread.detachNewThread {
+    Thread.detachNewThread { [connection] in
       var piece = [UInt8](repeating: 0, count: 65_536)
-      while recv(raw, &piece, piece.count, 0) > 0 {}
-      close(raw)
+      while recv(connection.raw, &piece, piece.count, 0) > 0 {}
     }
   }
 
   deinit { leave() }
 
   /// Hangs up, like a loudspeaker without power.
-  package func leave() { shutdown(raw, Int32(SHUT_RDWR)) }
+  package func leave() { shutdown(connection.raw, Int32(SHUT_RDWR)) }
 
   /// The greeting: a header of 26 bytes, and the length and text of a JSON object.
   private static func hello(_ id: String) -> [UInt8] {

@@ -18,7 +18,7 @@ package final class SnapcastServerProgram: Sendable {
   ///   - streams: the names of its sources.
   ///   - buffer: in milliseconds.
   package init(streams: [String] = ["arioso"], buffer: Int = 400) async throws {
-    var ports = try LoopbackServer.freePorts(streams.count + 2)
+    var ports = LoopbackServer.freePorts(streams.count + 2)
     controlPort = ports.removeFirst()
     roomPort = ports.removeFirst()
     feeds = Dictionary(uniqueKeysWithValues: zip(streams, ports))

@@ -38,31 +38,10 @@ package final class SupysonicServer: Sendable {
       let end = await run.end()
       guard end.status == 0 else { throw Failed(command: arguments.joined(separator: " "), output: end.errors) }
     }
-    let port = try Self.freePort()
+    let port = LoopbackServer.freePorts(1)[0]
     address = "http://127.0.0.1:\(port)"
     program = try RunningProgram(
       "/usr/bin/supysonic-server", ["-S", "waitress", "-h", "127.0.0.1", "-p", String(port)], environment: environment)
-    try await wait { Self.accepts(port) }
-  }
-
-  /// A port that was free a moment ago.
-  private static func freePort() throws -> UInt16 {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(listener) }
-    return try LoopbackServer.listen(listener, backlog: 1)
-  }
-
-  private static func accepts(_ port: UInt16) -> Bool {
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(connection) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
+    try await wait { LoopbackServer.accepts(port) }
   }
 }
