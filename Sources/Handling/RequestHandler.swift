@@ -109,8 +109,7 @@ package struct RequestHandler: Sendable {
   /// Whether these words are the name of a room or floor of the configuration.
   package func namesRoom(_ said: String) -> Bool {
     guard let directory = world.rooms?.directory else { return false }
-    let wanted = said.lowercased()
-    return (directory.rooms.map(\.names) + directory.zones.map(\.names)).joined().contains { $0.lowercased() == wanted }
+    return directory.names(said)
   }
 
   /// The lengths of items in seconds, without those that are unknown.

@@ -105,6 +105,14 @@ struct TalkTests {
     #expect(try await talk.reply("play play").items.first?.artist == artist)
   }
 
+  @Test(arguments: ["put something else on, not violet tramway", "play something, but nothing by violet tramway"])
+  func `What is excluded does not go on, either`(_ sentence: String) async throws {
+    let talk = try await Talk.begin()
+    #expect(try await talk.reply("play outer peace").items.first?.artist == "Violet Tramway")
+    let reply = try await talk.reply(sentence)
+    #expect(reply.state == .answered && reply.items.first.map { $0.artist != "Violet Tramway" } == true)
+  }
+
   @Test func `An unknown playlist is answered with existing ones`() async throws {
     let reply = try await Talk.begin().reply("add hello to xylophone quokka")
     #expect(reply.state == .refused && reply.reason == "playlistNameNotFound")

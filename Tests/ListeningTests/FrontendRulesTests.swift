@@ -172,6 +172,21 @@ struct FrontendRulesTests {
   }
 
   @Test(arguments: Frontend.allCases)
+  func `What is played or resumed is heard`(_ frontend: Frontend) async throws {
+    let user = try await FrontendUser(frontend)
+    await user.household.play("ledger of rain")
+    for command in [ListeningCommand.stop, .pause] {
+      try await user.household.controller.perform(command, from: .socket)
+      try await user.household.controller.perform(.setMuted(true), from: .socket)
+      try await user.household.controller.perform(.resume, from: .socket)
+      #expect(await !user.status.isMuted)
+    }
+    try await user.household.controller.perform(.setMuted(true), from: .socket)
+    try await user.play("hello")
+    #expect(await !user.status.isMuted)
+  }
+
+  @Test(arguments: Frontend.allCases)
   func `Volumes out of range are clamped`(_ frontend: Frontend) async throws {
     let user = try await FrontendUser(frontend)
     for (wanted, volume) in [(-3.0, 0.0), (7, 1)] {

@@ -108,6 +108,18 @@ extension Turn {
     return [await perform(last.with(.play(intent)))]
   }
 
+  /// What is not to be played goes out of what plays and is queued. Returns nil if the sentence does not deny that, or names
+  /// nothing.
+  mutating func leaveOutDenied() async -> [Response]? {
+    guard let denied = language.interpreter.afterNegation(utterance.sentence),
+      case .play(let intent)? = reader.choice(for: denied, in: language)?.interpretation.request,
+      let search = intent.mediaSearch, let words = search.mediaName ?? search.artistName,
+      !reader.readings(of: utterance.sentence, in: language).contains(where: { $0.ownSupport == .full && $0.isFound })
+    else { return nil }
+    guard await player?.current != nil else { return [.smallTalk(.acknowledgement)] }
+    return await leaveOut(words) ?? [.refused(.noneOf(words))]
+  }
+
   /// What fits some words goes out of what plays and is queued; if nothing plays, out of the last request to play.
   mutating func leaveOut(_ words: String) async -> [Response]? {
     guard let snapshot = await player, snapshot.status.state != .stopped,

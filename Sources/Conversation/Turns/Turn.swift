@@ -185,6 +185,7 @@ struct Turn {
     if let responses = await respondToEachClause() { return responses }
     if let responses = await respondToWishAndVolume() { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
+    if let responses = await leaveOutDenied() { return responses }
     if let correction = correctionOfNamed(), let responses = await respond(to: [correction]) { return responses }
     if let request = replacement() { return [await perform(request)] }
     if let request = await apposition() { return [await perform(request)] }
@@ -248,12 +249,8 @@ struct Turn {
       parts = parts.filter { !$0.reading.interpretation.isBareName }.compactMap(said.ofSaid)
     }
     if parts.isEmpty,
-      let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true)
+      let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true) ?? withoutFirstRemark
     {
-      utterance.content = .sentence(rest)
-      return await respondAfresh(reader.followUps(rest, in: language))
-    }
-    if parts.isEmpty, let rest = withoutFirstRemark {
       utterance.content = .sentence(rest)
       return await respondAfresh(reader.followUps(rest, in: language))
     }

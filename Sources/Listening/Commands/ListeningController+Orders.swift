@@ -8,7 +8,7 @@ extension ListeningController {
     case .perform(let command):
       if let refusal = now.refusal(of: command) { throw refusal }
       return [try await order(for: now.resolved(command), at: now)] + command.timerOrders
-        + (now.unmutes(command) ? [.setMuted(false)] : [])
+        + (now.unmutes(now.resolved(command)) ? [.setMuted(false)] : [])
     case .restore(let playback):
       return [.restore(await relocated(playback))] + now.timerOrders(restoring: playback.status)
     case .goBack: return try await orders(for: now.resolved(step), at: now)

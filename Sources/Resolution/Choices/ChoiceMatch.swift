@@ -104,10 +104,10 @@ extension FoldedText {
 
 /// Name matching for things outside the library: players and rooms.
 package enum NameComparison {
-  /// Whether one of `names` matches on the ladder, up to names that sound alike.
-  package static func isAny(of names: [String], said: String) -> Bool {
+  /// Whether one of `names` matches on the ladder, up to this rung.
+  package static func isAny(of names: [String], said: String, upTo rung: MatchRung = .soundsAlike) -> Bool {
     guard let match = Ladder.compare(SpokenQuery(said), with: names, of: .unknown) else { return false }
-    return match.rung <= .soundsAlike
+    return match.rung <= rung
   }
 
   /// Whether a name has all these words.

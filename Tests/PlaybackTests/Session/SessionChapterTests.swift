@@ -112,6 +112,10 @@ struct SessionChapterTests {
       playing + [.command(.setSleepTimer(.endOfChapter), at: 70), .play(radio)],
       actions: ["load 3 radio", "no alarm"], events: ["ended first 10.0 replaced", "queue", "options", "options"]),
     SessionCase(
+      "What is replaced has no end to wait for",
+      playing + [.command(.setSleepTimer(.endOfItem), at: 10), .play(.sample("other"))],
+      actions: ["no alarm", "load 3 other"], events: ["ended first 10.0 replaced", "queue", "options"]),
+    SessionCase(
       "A timer for a duration goes on with a broadcast",
       playing + [.command(.setSleepTimer(.after(600))), .play(radio)],
       actions: ["load 3 radio"], events: ["ended first 10.0 replaced", "queue", "options"]),
