@@ -186,7 +186,7 @@ extension RequestHandler {
         return try await PlaylistEditHandler(world: world, context: context).respond(to: intent, fit.destination?.item)
       case .add(let intent) where intent.edit == .remove && intent.mediaDestination?.isPlaylist == true:
         return try await PlaylistRemovalHandler(world: world, context: context).respond(to: intent, fit)
-      case .add(let intent) where intent.edit.moves && intent.mediaDestination?.isPlaylist == true:
+      case .add(let intent) where intent.edit == .move && intent.mediaDestination?.isPlaylist == true:
         return try await PlaylistMoveHandler(world: world, context: context).respond(to: intent, fit)
       case .add(let intent): return try await AddMediaHandler(world: world, context: context).respond(to: intent, fit)
       case .affinity(let intent):

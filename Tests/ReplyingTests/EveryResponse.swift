@@ -163,6 +163,9 @@ enum EveryResponse {
     return responses
   }
 
+  private static let places: [ResolvedListPlace] =
+    [.first, .last, .number(3)] + items.flatMap { items in items.prefix(1).flatMap { [.before($0), .after($0)] } }
+
   static let adds = AddMediaResponseCode.allCases.flatMap(adds(ending:)).map(Response.add)
 
   private static func adds(ending code: AddMediaResponseCode) -> [AddMediaIntentResponse] {
@@ -175,15 +178,17 @@ enum EveryResponse {
         there.wasThere = true
         created.created = true
         var (removed, some, exists) = (plain, plain, there)
-        var (moved, postponed) = (plain, plain)
-        moved.edit = .moveNext
-        postponed.edit = .moveLast
         removed.edit = .remove
         var severalRemoved = removed
         severalRemoved.removed = items.count + 2
         some.known = 2
         exists.edit = .create
-        responses += [plain, there, created, removed, severalRemoved, some, exists, moved, postponed]
+        responses += [plain, there, created, removed, severalRemoved, some, exists]
+        responses += places.map { place in
+          var placed = plain
+          (placed.edit, placed.place) = (.move, place)
+          return placed
+        }
         for edit in DestinationEdit.allCases where edit.isOfPlaylist && destination == .playlist("Road Trip") {
           var edited = plain
           edited.edit = edit

@@ -14,6 +14,7 @@ package struct RequestSummary {
       take(intent.mediaDestination)
       fields["edit"] = intent.edit == .add ? nil : intent.edit.rawValue
       fields["owner"] = intent.ownerName
+      fields["at"] = intent.place.map(Self.text)
       fields["places"] = intent.places.map { "\($0.first)…\($0.last)" }
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
@@ -23,6 +24,15 @@ package struct RequestSummary {
   }
 
   package var text: String { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") }
+
+  private static func text(_ place: ListPlace) -> String {
+    switch place {
+    case .first: "first"
+    case .last: "last"
+    case .number(let number): "\(number)"
+    case .beside(let search, let isBefore): (isBefore ? "before " : "after ") + (search.mediaName ?? "this")
+    }
+  }
 
   private mutating func take(_ search: MediaSearch) {
     fields["type"] = search.mediaType == .unknown ? nil : search.mediaType.rawValue

@@ -75,6 +75,36 @@ extension Catalogue {
     }
   }
 
+  /// Puts items at an index among the other entries that can be played. An item that is in the playlist moves there; of one
+  /// that is there several times, the first entry.
+  package func insert(_ items: [PlayableItem], at index: Int, in playlist: ItemID) async throws -> PlaylistChange {
+    var known: [ItemID: FiledEntry] = [:], others: [FiledEntry] = []
+    let wanted = Set(items.map(\.item.identifier))
+    for entry in try playableEntries(of: playlist) {
+      let id = entry.playable.item.identifier
+      if wanted.contains(id), known[id] == nil { known[id] = entry } else { others.append(entry) }
+    }
+    let successor = others.dropFirst(index).first?.occurrence
+    let new = items.filter { known[$0.item.identifier] == nil }
+    return try await change(playlist) { change, text, folder in
+      let count = text.count
+      text.append(new.map(PlaylistEdit.entry), folder: folder)
+      let found = EntryOccurrence.all(in: text.locations(folder: folder))
+      let moved = known.mapValues { entry in found.firstIndex(of: entry.occurrence) }
+      var appended = count
+      let placed: [Int] = items.compactMap { item in
+        if let there = moved[item.item.identifier] { return there }
+        defer { appended += 1 }
+        return appended
+      }
+      let rest = found.indices.filter { !placed.contains($0) }
+      let at = successor.flatMap { found.firstIndex(of: $0) }.flatMap { rest.firstIndex(of: $0) } ?? rest.count
+      text.arrange(rest[..<at] + placed + rest[at...])
+      change.added = new
+      change.wereThere = known.values.map(\.playable)
+    }
+  }
+
   /// Sorts a playlist by artist, album and title. An entry whose file is away is sorted by what the list tells of it; one
   /// of which it tells nothing comes last.
   package func sort(_ playlist: ItemID) async throws -> PlaylistChange {

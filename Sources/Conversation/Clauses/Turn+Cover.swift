@@ -146,7 +146,7 @@ extension Turn {
 
   /// Whether what a follow-up describes by words of its own is in the library, or no clause is a part of it.
   private func knowsWords(of followUp: FollowUp) -> Bool {
-    guard case .edited(let words, _) = followUp else { return followUp.anyWords.map { !holdsClause($0) } ?? true }
+    guard case .edited(let words, _, _) = followUp else { return followUp.anyWords.map { !holdsClause($0) } ?? true }
     return reader.knows(words)
   }
 

@@ -17,6 +17,8 @@ package enum Objection: String, CaseIterable, Sendable {
   case otherDirection
   /// It ends the sound later though no word says to end it.
   case endUnsaid
+  /// It ends a mode though no word says so.
+  case offUnsaid
   /// It marks something as disliked though no word tells that.
   case dislikeUnsaid
   /// It affirms what is denied, or the other way round.
@@ -111,7 +113,8 @@ package enum Objection: String, CaseIterable, Sendable {
   /// say that the grammar's own reading is better.
   var rulesOut: Bool {
     switch self {
-    case .number, .keptName, .direction, .otherDirection, .endUnsaid, .dislikeUnsaid, .negation, .mention, .ordinal,
+    case .number, .keptName, .direction, .otherDirection, .endUnsaid, .offUnsaid, .dislikeUnsaid, .negation, .mention,
+      .ordinal,
       .removesOther,
       .unknownDropped,
       .unknownInCommand, .unknownInMark, .nameWord, .undoesNothing, .secondName, .missingList, .instructsByQuestion,
@@ -172,6 +175,9 @@ package enum Objection: String, CaseIterable, Sendable {
       guard case .affinity(let intent)? = meaning.request else { return false }
       return intent.affinityType == .dislike && !facts.poles.contains(.dislike)
     case .endUnsaid: return meaning.request?.endsAtPoint == true && !facts.poles.contains(.end)
+    case .offUnsaid:
+      return reading.poles.contains(.off) && facts.poles.isDisjoint(with: [.off, .end, .remove])
+        && facts.interpreter.negatives(in: facts.sentence) == 0
     case .negation: return facts.isTurnedAround(by: meaning.words, reading)
     case .mention: return !facts.mentioned.isSubset(of: SentenceWords(meaning.words).words.map(\.folded))
     case .ordinal: return lost.ordinals > 0 && (reading.onlyTells || reading.removes)

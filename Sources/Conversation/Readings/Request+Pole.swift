@@ -65,6 +65,8 @@ extension TransportCommand {
     switch self {
     case .resume, .mute(false), .sleep(after: nil): .start
     case .pause, .stop, .mute(true), .sleep, .sleepAt, .stopAfter, .stopAfterSeveral, .stopAfterChapter: .end
+    case .shuffle(let isOn), .privateListening(let isOn): isOn ? .on : .off
+    case .repeatMode(let mode): mode == .none ? .off : .on
     case .changeVolume(let points): points < 0 ? .quieter : .louder
     case .speed(.faster): .faster
     case .speed(.slower): .slower

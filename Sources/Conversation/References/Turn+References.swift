@@ -52,8 +52,7 @@ extension Turn {
         let isPointer = intent.mediaDestination == .queue && intent.mediaSearch == pointer && saysIt
         return isPointer && !interpreter.saysThis(utterance.sentence) ? .remove : nil
       }
-      let isMoved = intent.edit == .moveNext || intent.edit == .moveLast
-      return state.focus?.adds == true && intent.mediaSearch == pointer && (isMoved || saysIt) ? .add : nil
+      return state.focus?.adds == true && intent.mediaSearch == pointer && (intent.edit == .move || saysIt) ? .add : nil
     case .affinity(let intent):
       let isPointer = intent.mediaSearch?.reference == .currentlyPlaying && saysIt
       return isPointer && !interpreter.saysThis(utterance.sentence) ? .mark : nil

@@ -57,6 +57,15 @@ struct Focus {
     }
   }
 
+  /// Whether it put something into the queue.
+  var addsToQueue: Bool {
+    if case .add(let intent) = request.interpretation.request {
+      intent.mediaDestination == .queue && adds
+    } else {
+      adds
+    }
+  }
+
   /// Whether it is done with one thing and may be done with another: a mark, an addition, a removal or a speed.
   var isRepeatable: Bool {
     switch request.interpretation.request {

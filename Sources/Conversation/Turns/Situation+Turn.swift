@@ -52,7 +52,7 @@ extension Situation.Act {
     switch response.edit {
     case .create, .copy, .follow: .made
     case .remove, .empty, .delete, .deduplicate: .removed
-    case .moveNext, .moveLast: .queued
+    case .move: .queued
     case .add, .rename, .sort: response.destination == .queue ? .queued : .added
     }
   }

@@ -130,24 +130,24 @@ extension Turn {
 
   /// Removes or moves the first entry with these words, in the playlist spoken of or among those to come in the queue.
   /// Returns nil if none has them, or the sentence itself is a request that says of what.
-  mutating func edit(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
+  mutating func edit(_ words: String, _ edit: DestinationEdit, at place: ListPlace?) async -> [Response]? {
     if edit == .empty { return await emptyToldPlaylist() }
     // A complete request to add or mark something says of what.
     if let own = readings.first, [.add, .affinity].contains(own.interpretation.request.kind), own.isRequestOfItsOwn {
       return nil
     }
-    if edit == .remove || edit.moves && !speaksOfQueue, isPlaylistSpokenOf,
-      let responses = await editInToldPlaylist(words, edit)
+    if edit == .remove || edit == .move && !speaksOfQueue, isPlaylistSpokenOf,
+      let responses = await editInToldPlaylist(words, edit, at: place)
     {
       return responses
     }
     let queue = await player?.queue
     let items = queue.map { $0.items.map(\.item).dropFirst(($0.currentIndex ?? -1) + 1) } ?? []
     if let item = await matches(candidates(of: Array(items)), ChoiceDescription(words: words)).first?.item {
-      return [await self.edit(item, edit)]
+      return [await self.edit(item, edit, at: place)]
     }
     guard edit == .remove else { return nil }
-    if let responses = await editInToldPlaylist(words, edit) { return responses }
+    if let responses = await editInToldPlaylist(words, edit, at: place) { return responses }
     // What plays is skipped if it is meant by its name.
     if let current = queue?.current?.item,
       !(await matches(candidates(of: [current]), ChoiceDescription(words: words))).isEmpty
@@ -165,16 +165,20 @@ extension Turn {
   }
 
   /// Removes or moves the first entry with these words in the playlist spoken of; nil if it has no such entry.
-  private mutating func editInToldPlaylist(_ words: String, _ edit: DestinationEdit) async -> [Response]? {
+  private mutating func editInToldPlaylist(
+    _ words: String, _ edit: DestinationEdit, at place: ListPlace?
+  ) async -> [Response]? {
     guard let playlist = toldPlaylist else { return nil }
     let entries = candidates(of: await handler.parts(of: playlist.item))
     guard let entry = await matches(entries, ChoiceDescription(words: words)).first else { return nil }
-    return [await editInToldPlaylist(entry, edit)]
+    return [await editInToldPlaylist(entry, edit, at: place)]
   }
 
-  private mutating func editInToldPlaylist(_ entry: Candidate, _ edit: DestinationEdit = .remove) async -> Response {
+  private mutating func editInToldPlaylist(
+    _ entry: Candidate, _ edit: DestinationEdit = .remove, at place: ListPlace? = nil
+  ) async -> Response {
     let search = MediaSearch(mediaIdentifier: entry.item.identifier)
-    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit)
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit, place: place)
     return await perform(ResolvedInterpretation(Interpretation(request: .add(intent)), candidates: [entry]))
   }
 
@@ -192,12 +196,12 @@ extension Turn {
 
   /// Removes or moves an entry by its number after a playlist was listed or changed. Returns nil if none was, or it has
   /// no such entry.
-  mutating func edit(_ number: Int, _ edit: DestinationEdit) async -> [Response]? {
-    guard let focus = state.focus, !focus.plays, edit == .remove || edit.moves, let name = state.playlist,
+  mutating func edit(_ number: Int, _ edit: DestinationEdit, at place: ListPlace?) async -> [Response]? {
+    guard let focus = state.focus, !focus.plays, edit == .remove || edit == .move, let name = state.playlist,
       focus.playlist == name || focus.response.toldPlaylist == name, let item = await playlistEntry(number)
     else { return nil }
     let search = MediaSearch(mediaIdentifier: item.identifier)
-    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit)
+    let intent = AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(""), edit: edit, place: place)
     let request = Interpretation(request: .add(intent))
     return [await perform(ResolvedInterpretation(request, candidates: candidates(of: [item])))]
   }
@@ -220,9 +224,9 @@ extension Turn {
     return [await perform(ResolvedInterpretation(Interpretation(request: .add(intent))))]
   }
 
-  mutating func edit(_ item: MediaItem, _ edit: DestinationEdit) async -> Response {
+  mutating func edit(_ item: MediaItem, _ edit: DestinationEdit, at place: ListPlace? = nil) async -> Response {
     let search = MediaSearch(mediaIdentifier: item.identifier)
-    let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: edit))
+    let request = Request.add(AddMediaIntent(mediaSearch: search, mediaDestination: .queue, edit: edit, place: place))
     return await perform(ResolvedInterpretation(Interpretation(request: request), candidates: candidates(of: [item])))
   }
 }

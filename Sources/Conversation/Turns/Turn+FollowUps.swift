@@ -96,9 +96,9 @@ extension Turn {
     case .jump(let number): return await jump(to: number)
     case .skip(let words): return await skipAnywhere(to: words)
     // A room that is taken out is none of the queue.
-    case .edited(let words, .remove) where handler.namesRoom(words): return nil
-    case .edited(let words, let edit): return await self.edit(words, edit)
-    case .editedNumber(let number, let edit): return await self.edit(number, edit)
+    case .edited(let words, .remove, _) where handler.namesRoom(words): return nil
+    case .edited(let words, let edit, let place): return await self.edit(words, edit, at: place)
+    case .editedNumber(let number, let edit, let place): return await self.edit(number, edit, at: place)
     case .unlike(let words): return await takeUnlike(words)
     case .chapter(let number): return await goTo(chapter: number)
     case .speed(let speed): return [await command(.speed(.rate(speed)))]

@@ -91,14 +91,20 @@ extension Turn {
   /// Whether the sentence says that it is about the queue.
   var speaksOfQueue: Bool { language.interpreter.poles(in: utterance.sentence).contains(.later) }
 
-  /// The same removal or move within the playlist that is spoken of, instead of the queue. Nil if the queue has such an entry
-  /// and, for a move, the playlist was not changed or listed last.
+  /// The same removal, move or addition at a place, of the playlist that is spoken of instead of the queue. Nil if the queue
+  /// has such an entry and, unless it is a removal, the playlist was not changed or listed last.
   func editsToldPlaylist(_ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
-    guard case .add(var intent) = request.interpretation.request, intent.edit == .remove || intent.edit.moves,
-      intent.mediaDestination == .queue, let playlist = toldPlaylist, intent.edit == .remove || !speaksOfQueue
+    guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .queue,
+      intent.edit == .remove || (intent.edit == .move || intent.place != nil) && !speaksOfQueue,
+      let playlist = toldPlaylist
     else { return nil }
     intent.ownerName = state.playlistOwner
-    if intent.edit.moves, isPlaylistSpokenOf, let places = intent.places ?? intent.mediaSearch?.placeOffered {
+    if intent.edit == .add {
+      guard isPlaylistSpokenOf else { return nil }
+      intent.mediaDestination = .playlist(playlist.item.title)
+      return request.with(.add(intent), destination: playlist)
+    }
+    if intent.edit == .move, isPlaylistSpokenOf, let places = intent.places ?? intent.mediaSearch?.placeOffered {
       (intent.places, intent.mediaSearch) = (places, nil)
       intent.mediaDestination = .playlist(playlist.item.title)
       return ResolvedInterpretation(Interpretation(request: .add(intent)), destination: playlist)
@@ -106,7 +112,8 @@ extension Turn {
     guard intent.mediaSearch?.reference == nil else { return nil }
     let queued = await player?.queue.items.map(\.item) ?? []
     let entries = await handler.parts(of: playlist.item)
-    guard intent.edit.moves && isPlaylistSpokenOf || !request.candidates.contains(where: { queued.contains($0.item) }),
+    guard
+      intent.edit == .move && isPlaylistSpokenOf || !request.candidates.contains(where: { queued.contains($0.item) }),
       let entry = request.candidates.first(where: { entries.contains($0.item) })
     else { return nil }
     intent.mediaSearch = MediaSearch(mediaIdentifier: entry.item.identifier)
@@ -120,14 +127,16 @@ extension Turn {
   func directedToToldPlaylist(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.mediaDestination == .playlist(""),
       intent.ownerName == nil,
-      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate, .moveNext, .moveLast].contains(intent.edit)
+      [.add, .remove, .delete, .rename, .copy, .empty, .sort, .deduplicate, .move].contains(intent.edit)
     else { return nil }
     // Where no playlist was spoken of but something was played, "it" is the queue, as after what comes next was told.
     let isOfQueue =
       state.playlist == nil
       ? state.lastPlay != nil && language.interpreter.hasPronoun(utterance.sentence)
       : state.focus?.tellsOfQueue == true
-    if intent.edit == .remove, isOfQueue {
+    // One more at a place goes where the last one went.
+    let goesOnInQueue = intent.place != nil && state.focus?.addsToQueue == true
+    if intent.edit == .remove && isOfQueue || goesOnInQueue {
       intent.mediaDestination = .queue
       return request.with(.add(intent))
     }

@@ -185,7 +185,7 @@ struct Turn {
     if let responses = await respondToEachClause() { return responses }
     if let responses = await respondToWishAndVolume() { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
-    if let responses = await leaveOutDenied() { return responses }
+    if followUps.allSatisfy(\.isGuess), let responses = await leaveOutDenied() { return responses }
     if let correction = correctionOfNamed(), let responses = await respond(to: [correction]) { return responses }
     if let request = replacement() { return [await perform(request)] }
     if let request = await apposition() { return [await perform(request)] }

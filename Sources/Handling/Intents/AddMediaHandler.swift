@@ -25,7 +25,7 @@ struct AddMediaHandler {
       response.items = try await counted(response.items, intent.mediaSearch)
       let entries = intent.meansQueue ? queue : try await confirm(response.items, destination)
       guard !context.isDryRun else { return Handled(.add(response)) }
-      return try await handle(response, destination, entries)
+      return try await handle(response, destination, entries, at: intent.place)
     } catch {
       response.code = .failure
       response.reason = try error.reason
@@ -79,7 +79,8 @@ struct AddMediaHandler {
   // MARK: Handle
 
   private func handle(
-    _ response: AddMediaIntentResponse, _ destination: ResolvedDestination, _ entries: [PlayableItem]
+    _ response: AddMediaIntentResponse, _ destination: ResolvedDestination, _ entries: [PlayableItem],
+    at place: ListPlace?
   ) async throws(HandlingError) -> Handled {
     var response = response
     response.code = .success
@@ -89,7 +90,12 @@ struct AddMediaHandler {
       response.wasThere = changed.isEmpty
       before = changed.isEmpty ? nil : .library(changed, wasIn: response.edit == .remove)
     } else {
-      let change = try await edit(destination, response, entries)
+      let change: PlaylistChange
+      if case .playlist(let playlist) = destination, let place, !entries.isEmpty {
+        change = try await put(entries, at: place, in: playlist, &response)
+      } else {
+        change = try await edit(destination, response, entries)
+      }
       response.wasThere = change.picture == nil
       response.created = change.created
       response.known = change.wereThere.count
@@ -112,6 +118,22 @@ struct AddMediaHandler {
       return try await world.journal.removeFromLibrary(items, of: world.asker)
     } catch {
       throw .refused(.storage(error))
+    }
+  }
+
+  private func put(
+    _ entries: [PlayableItem], at place: ListPlace, in playlist: MediaItem, _ response: inout AddMediaIntentResponse
+  ) async throws(HandlingError) -> PlaylistChange {
+    let ids = Set(entries.map(\.item.identifier))
+    let others = try await world.playables(of: [playlist]).filter { !ids.contains($0.item.identifier) }
+    let index = try await ListPlaceStep(world: world, context: context)
+      .index(of: place, in: .playlist(playlist.title), among: others)
+    do {
+      let change = try await world.catalogue.insert(entries, at: index, in: playlist.identifier)
+      response.place = ResolvedListPlace(place, at: index, among: others)
+      return change
+    } catch {
+      throw .refused(Reason(editing: playlist.title, error, of: playlist.title))
     }
   }
 

@@ -3,7 +3,7 @@ import Library
 import MediaIntents
 import Resolution
 
-/// "Move … to the top of …": one entry of a playlist to its beginning or its end.
+/// "Move … to the top of …": one entry of a playlist to another place in it.
 struct PlaylistMoveHandler {
   let world: MediaWorld
   let context: RequestContext
@@ -21,7 +21,11 @@ struct PlaylistMoveHandler {
       let place = try await place(intent, fit.candidates, entries, &response, playlist)
       response.items = [entries[place].item]
       guard !context.isDryRun else { return Handled(.add(response)) }
-      let target = intent.edit == .moveNext ? 0 : entries.count - 1
+      var others = entries
+      others.remove(at: place)
+      let target = try await ListPlaceStep(world: world, context: context)
+        .index(of: intent.place ?? .first, in: .playlist(playlist.title), among: others)
+      response.place = ResolvedListPlace(intent.place ?? .first, at: target, among: others)
       let change = try await move(place, of: entries, to: target, in: playlist)
       response.code = .success
       response.wasThere = change.picture == nil

@@ -3,7 +3,7 @@ import Listening
 import MediaIntents
 import Resolution
 
-/// "Remove … from the queue", "move … to its top" and "add … to the queue".
+/// "Remove … from the queue", "move … to its top" and "add … to the queue", at its end or at a place in it.
 struct QueueEditHandler {
   let world: MediaWorld
   let context: RequestContext
@@ -18,7 +18,7 @@ struct QueueEditHandler {
       let found = try await resolveMediaItems(intent, candidates)
       response.items = try found.everything
       response.relaxed = found.relaxed
-      let commands = try await commands(intent, response.items)
+      let commands = try await commands(intent, &response)
       guard !context.isDryRun else { return Handled(.add(response)) }
       let undo = try await handle(commands)
       response.code = .success
@@ -60,11 +60,10 @@ struct QueueEditHandler {
     _ places: [Int], _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
   ) async throws(HandlingError) -> Handled {
     response.items = places.map { queue.items[$0].item }
-    guard !context.isDryRun else { return Handled(.add(response)) }
     let commands: [ListeningCommand] =
       intent.edit == .remove
-      ? [.remove(places.map { .number(queue.entryNumbers[$0]) })]
-      : queue.moves(of: places, areNext: intent.edit == .moveNext)
+      ? [.remove(places.map { .number(queue.entryNumbers[$0]) })] : try await moves(of: places, intent, &response)
+    guard !context.isDryRun else { return Handled(.add(response)) }
     let undo = try await handle(commands)
     response.code = .success
     return Handled(.add(response), undoable: undo.map { UndoableAction($0, items: response.items) })
@@ -103,35 +102,64 @@ struct QueueEditHandler {
   }
 
   private func commands(
-    _ intent: AddMediaIntent, _ items: [MediaItem]
+    _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
   ) async throws(HandlingError) -> [ListeningCommand] {
-    let entries = try await world.playables(of: items, on: context.controller)
-    guard intent.edit.isOfEntries else { return [.enqueue(entries, .end)] }
-    let places = try places(of: items, entries, intent)
-    switch intent.edit {
-    case .moveNext: return queue.moves(of: places, areNext: true)
-    case .moveLast: return queue.moves(of: places, areNext: false)
-    case .remove, .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow:
+    let entries = try await world.playables(of: response.items, on: context.controller)
+    if intent.edit.isOfEntries {
+      let places = try places(of: response.items, entries, intent)
+      if intent.edit == .move { return try await moves(of: places, intent, &response) }
       return [.remove(places.map { .number(queue.entryNumbers[$0]) })]
     }
+    guard let place = intent.place else { return [.enqueue(entries, .end)] }
+    // What is still to come is not queued a second time.
+    let ids = Set(entries.map(\.item.identifier))
+    let there = coming.filter { ids.contains(queue.items[$0].item.identifier) }
+    if !there.isEmpty { return try await moves(of: there, intent, &response) }
+    let others = coming.map { queue.items[$0] }
+    let index = try await index(of: place, among: others)
+    response.place = ResolvedListPlace(place, at: index, among: others)
+    return [.enqueue(entries, .index((queue.currentIndex ?? -1) + 1 + index))]
+  }
+
+  /// The indices of the entries to come.
+  private var coming: Range<Int> { min((queue.currentIndex ?? -1) + 1, queue.items.count)..<queue.items.count }
+
+  /// The commands that move the entries at these indices, in order, to the place that was said.
+  private func moves(
+    of places: [Int], _ intent: AddMediaIntent, _ response: inout AddMediaIntentResponse
+  ) async throws(HandlingError) -> [ListeningCommand] {
+    let place = intent.place ?? .first
+    let others = coming.filter { !places.contains($0) }.map { queue.items[$0] }
+    let index = try await index(of: place, among: others)
+    response.place = ResolvedListPlace(place, at: index, among: others)
+    return queue.moves(of: places, to: index)
+  }
+
+  private func index(of place: ListPlace, among others: [PlayableItem]) async throws(HandlingError) -> Int {
+    let index = try await ListPlaceStep(world: world, context: context).index(of: place, in: .queue, among: others)
+    // Before what plays, it would not be heard.
+    guard index >= 0 else { throw .refused(context.snapshot.current.map(Reason.notInQueue) ?? .nothingPlaying) }
+    return index
   }
 
   /// The indices of the items in the queue. "This" is the current entry, which cannot be moved next.
   private func places(
     of items: [MediaItem], _ entries: [PlayableItem], _ intent: AddMediaIntent
   ) throws(HandlingError) -> [Int] {
-    if intent.mediaSearch?.reference == .currentlyPlaying, intent.edit != .moveNext, items.count == 1,
+    if intent.mediaSearch?.reference == .currentlyPlaying, !isNext(intent), items.count == 1,
       let index = queue.currentIndex, queue.items[index].item.identifier == items[0].identifier
     {
       return [index]
     }
     let ids = Set(entries.map(\.item.identifier))
     let places = queue.items.indices.filter { place in
-      ids.contains(queue.items[place].item.identifier) && (intent.edit != .moveNext || place != queue.currentIndex)
+      ids.contains(queue.items[place].item.identifier) && (!isNext(intent) || place != queue.currentIndex)
     }
     if places.isEmpty { throw .refused(items.first.map(Reason.notInQueue) ?? .nothingPlaying) }
     return places
   }
+
+  private func isNext(_ intent: AddMediaIntent) -> Bool { intent.edit == .move && intent.place != .last }
 }
 
 extension DestinationEdit {
@@ -140,15 +168,16 @@ extension DestinationEdit {
 }
 
 extension QueueSnapshot {
-  /// The commands that move the entries at these indices, in order, after the current one or to the end.
-  fileprivate func moves(of places: [Int], areNext: Bool) -> [ListeningCommand] {
+  /// The commands that move the entries at these indices, in order, to an index among the others to come.
+  fileprivate func moves(of places: [Int], to index: Int) -> [ListeningCommand] {
     var order = Array(items.indices)
+    let current = currentIndex ?? -1
+    let successor = order.filter { $0 > current && !places.contains($0) }.dropFirst(index).first
     var moves: [ListeningCommand] = []
-    for (count, place) in places.enumerated() {
+    for place in places {
       guard let from = order.firstIndex(of: place) else { continue }
       order.remove(at: from)
-      let current = currentIndex.flatMap { order.firstIndex(of: $0) } ?? -1
-      let to = areNext ? current + 1 + count : order.count
+      let to = successor.flatMap { order.firstIndex(of: $0) } ?? order.count
       order.insert(place, at: to)
       if from != to { moves.append(.move(.number(entryNumbers[place]), to: to)) }
     }

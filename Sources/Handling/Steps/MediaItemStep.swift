@@ -26,9 +26,13 @@ struct MediaItemStep {
     if search.isPointer { return referenced(by: search) }
     if search.mediaType == .algorithmicRadioStation, let alike = alike(named: search, all) { return alike }
     if search.namesNothing, request == .play || search.required == nil { return MediaItemResolution(.notRequired) }
-    guard let best = candidates.first else {
-      return NameList(library: library, search: search).items.map(MediaItemResolution.successes) ?? nearest(to: search)
+    // Several names are not one of them with words too many.
+    if candidates.first.map({ $0.worstRung >= .wordsMissing }) ?? true,
+      let items = NameList(library: library, search: search).items
+    {
+      return .successes(items)
     }
+    guard let best = candidates.first else { return nearest(to: search) }
     if let question = showQuestion(search, candidates) {
       return MediaItemResolution(.disambiguation(question.choices), asking: question)
     }

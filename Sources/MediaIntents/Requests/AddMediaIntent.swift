@@ -11,13 +11,15 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
   package var isConfirmed: Bool?
   /// The entries of the playlist or the queue to remove or move, instead of items.
   package var places: PlaylistPlaces?
+  /// Where what is added or moved comes; nil means the end for an addition, and the front for a move.
+  package var place: ListPlace?
   /// What the person is called whose playlist is changed: "mum's list".
   package var ownerName: String?
 
   package init(
     mediaItems: [MediaItem]? = nil, mediaSearch: MediaSearch? = nil, mediaDestination: MediaDestination? = nil,
     edit: DestinationEdit = .add, newName: String? = nil, isConfirmed: Bool? = nil,
-    places: PlaylistPlaces? = nil, ownerName: String? = nil
+    places: PlaylistPlaces? = nil, place: ListPlace? = nil, ownerName: String? = nil
   ) {
     self.mediaItems = mediaItems
     self.mediaSearch = mediaSearch
@@ -26,6 +28,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
     self.newName = newName
     self.isConfirmed = isConfirmed
     self.places = places
+    self.place = place
     self.ownerName = ownerName
   }
 }
@@ -33,7 +36,7 @@ package struct AddMediaIntent: Hashable, Sendable, Codable {
 /// `edit` is left out of the JSON if it is `add`.
 extension AddMediaIntent {
   private enum CodingKeys: String, CodingKey {
-    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed, places, ownerName
+    case mediaItems, mediaSearch, mediaDestination, edit, newName, isConfirmed, places, place, ownerName
   }
 
   package init(from decoder: any Decoder) throws {
@@ -46,6 +49,7 @@ extension AddMediaIntent {
       newName: try container.decodeIfPresent(String.self, forKey: .newName),
       isConfirmed: try container.decodeIfPresent(Bool.self, forKey: .isConfirmed),
       places: try container.decodeIfPresent(PlaylistPlaces.self, forKey: .places),
+      place: try container.decodeIfPresent(ListPlace.self, forKey: .place),
       ownerName: try container.decodeIfPresent(String.self, forKey: .ownerName))
   }
 
@@ -57,6 +61,7 @@ extension AddMediaIntent {
     try container.encodeIfPresent(newName, forKey: .newName)
     try container.encodeIfPresent(isConfirmed, forKey: .isConfirmed)
     try container.encodeIfPresent(places, forKey: .places)
+    try container.encodeIfPresent(place, forKey: .place)
     try container.encodeIfPresent(ownerName, forKey: .ownerName)
     if edit != .add { try container.encode(edit, forKey: .edit) }
   }
@@ -83,14 +88,12 @@ package enum DestinationEdit: String, Codable, Sendable, CaseIterable {
   /// Adds, and creates the playlist if it doesn't exist.
   case create
   case remove
-  /// Moves to the front or the end of the queue or a playlist.
-  case moveNext, moveLast
+  /// Moves within the queue or a playlist.
+  case move
   /// Changes a playlist as a whole.
   case rename, copy, empty, sort, deduplicate, delete
   /// Creates a playlist that always holds what the search finds.
   case follow
-
-  package var moves: Bool { self == .moveNext || self == .moveLast }
 
   /// Whether it concerns a playlist as a whole.
   package var isOfPlaylist: Bool { [.rename, .copy, .empty, .sort, .deduplicate, .delete, .follow].contains(self) }

@@ -80,9 +80,9 @@ package enum FollowUp: Hashable, Sendable {
   /// "Skip to the kettle one": the entry of the queue with these words.
   case skip(to: String)
   /// "Move the kettle one to the front": an edit of the entry of the queue with these words.
-  case edited(String, DestinationEdit)
+  case edited(String, DestinationEdit, ListPlace?)
   /// "Take the first one off": an edit of an entry of the playlist spoken of, by number.
-  case editedNumber(Int, DestinationEdit)
+  case editedNumber(Int, DestinationEdit, ListPlace?)
   /// "Not the live one": another recording than the one with these words.
   case unlike(String)
   /// "No, chapter four."
@@ -173,8 +173,8 @@ extension FollowUp: CustomStringConvertible {
     case .queued(let pick, let location): "\(location) \(pick)"
     case .jump(let number): "jump to \(number)"
     case .skip(let words): "skip to \(words)"
-    case .edited(let words, let edit): "\(edit) \(words)"
-    case .editedNumber(let number, let edit): "\(edit) number \(number)"
+    case .edited(let words, let edit, _): "\(edit) \(words)"
+    case .editedNumber(let number, let edit, _): "\(edit) number \(number)"
     case .unlike(let words): "unlike \(words)"
     case .chapter(let number): "chapter \(number)"
     case .speed(let speed): "speed \(speed)"

@@ -8,6 +8,8 @@ package struct AddMediaIntentResponse: Hashable, Sendable, Codable {
   /// Whether the playlist was created by this request.
   package var created: Bool
   package var edit: DestinationEdit
+  /// Where they were put in the playlist or the queue; nil for the end of it.
+  package var place: ResolvedListPlace?
   /// Number of entries that were in the playlist already and weren't added again.
   package var known = 0
   /// Number of entries that were removed: an item may be there several times.

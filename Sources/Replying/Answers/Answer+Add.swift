@@ -10,15 +10,20 @@ extension Answer {
           Self.key(for: response),
           response.forgotten.map { [.items: .items(response.items), .count: .count($0.plays)] } ?? [
             .items: .items(response.items), .item: .items(response.items), .playlist: .playlist(of: response),
-            .name: .name(response.newName),
-            .count: response.known > 0
-              ? .number(response.known) : response.removed > 0 ? .number(response.removed) : nil,
+            .name: .name(response.newName), .next: response.place.flatMap(Filler.neighbour),
+            .count: response.place.flatMap(Filler.numbered) ?? Self.count(of: response).map(Filler.number),
           ]),
         relaxed: response.relaxed, reason: response.reason)
       tell(away: response.away)
     case .unspecified, .failure, .failureRequiringAppLaunch:
       self.init(request: .add, code: response.code.rawValue, failure: response.reason, items: response.items)
     }
+  }
+
+  /// The entries that were there already, or that were removed; nil if there are none.
+  private static func count(of response: AddMediaIntentResponse) -> Int? {
+    if response.known > 0 { return response.known }
+    return response.removed > 0 ? response.removed : nil
   }
 
   private static func key(forgetting forgotten: ForgottenListening, _ response: AddMediaIntentResponse) -> PhraseKey {
@@ -49,14 +54,13 @@ extension Answer {
     if response.edit == .follow, response.known == 0 { return "edit.follow.empty" }
     if response.edit.isOfPlaylist { return PhraseKey("edit." + response.edit.rawValue) }
     switch response.destination {
-    case .queue: return inQueue(response.edit)
+    case .queue: return inQueue(response)
     case .playlist where response.edit == .remove:
       return response.removed > response.items.count ? "remove.playlist.several" : "remove.playlist"
     case .library where response.edit == .remove: return "remove.library"
     case .playlist where response.edit == .create && response.wasThere && response.items.isEmpty: return "add.exists"
     case .playlist where response.created: return "add.created"
-    case .playlist where response.edit.moves:
-      return response.edit == .moveNext ? "move.playlist.first" : "move.playlist.last"
+    case .playlist where response.place != nil: return PhraseKey("move.playlist" + placed(response))
     case .playlist where response.wasThere: return "add.playlist.there"
     case .playlist: return response.known > 0 ? "add.playlist.some" : "add.playlist"
     case .library, .history, .habits, nil: return response.wasThere ? "add.library.there" : "add.library"
@@ -68,22 +72,42 @@ extension Answer {
     case .create where response.items.isEmpty: "create.ready"
     case .add, .create: "add.ready"
     case .remove: "remove.ready"
-    case .moveNext, .moveLast: "move.ready"
+    case .move: "move.ready"
     case .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow: PhraseKey(response.edit.rawValue + ".ready")
     }
   }
 
-  private static func inQueue(_ edit: DestinationEdit) -> PhraseKey {
-    switch edit {
-    case .add, .create, .rename, .copy, .empty, .sort, .deduplicate, .delete, .follow: "play.later"
-    case .remove: "remove.queue"
-    case .moveNext: "play.next"
-    case .moveLast: "move.last"
+  private static func inQueue(_ response: AddMediaIntentResponse) -> PhraseKey {
+    switch response.place {
+    case nil: response.edit == .remove ? "remove.queue" : "play.later"
+    case .first: "play.next"
+    default: PhraseKey("move" + placed(response))
+    }
+  }
+
+  private static func placed(_ response: AddMediaIntentResponse) -> String {
+    switch response.place {
+    case .first, nil: ".first"
+    case .last: ".last"
+    case .number: ".number"
+    case .before: ".before"
+    case .after: ".after"
     }
   }
 }
 
 extension Filler {
+  fileprivate static func neighbour(_ place: ResolvedListPlace) -> Filler? {
+    switch place {
+    case .before(let item), .after(let item): .item(item)
+    case .first, .last, .number: nil
+    }
+  }
+
+  fileprivate static func numbered(_ place: ResolvedListPlace) -> Filler? {
+    if case .number(let number) = place { .number(number) } else { nil }
+  }
+
   fileprivate static func playlist(of response: AddMediaIntentResponse) -> Filler? {
     if case .playlist(let name) = response.destination { .name(name) } else { nil }
   }

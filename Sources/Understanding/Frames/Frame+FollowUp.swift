@@ -90,8 +90,8 @@ extension Frame {
 
   private var edit: FollowUp? {
     guard let edit: DestinationEdit = symbol(.edit) else { return nil }
-    if let choice { return .editedNumber(choice, edit) }
-    return (text(.title) ?? (edit == .empty ? "" : nil)).map { .edited($0, edit) }
+    if let choice { return .editedNumber(choice, edit, listPlace) }
+    return (text(.title) ?? (edit == .empty ? "" : nil)).map { .edited($0, edit, listPlace) }
   }
 
   private var choice: Int? { number(.choice).flatMap { Int(exactly: $0) } }

@@ -21,12 +21,7 @@ extension Frame {
   private func request(for intent: IntentKind, _ search: MediaSearch?) -> Request? {
     switch intent {
     case .play: .play(playIntent(search))
-    case .add:
-      .add(
-        AddMediaIntent(
-          mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname),
-          places: playlistPlaces,
-          ownerName: ownsDestination(of: .add) ? text(.owner) : nil))
+    case .add: addIntent(search).map(Request.add)
     case .affinity:
       .affinity(
         UpdateMediaAffinityIntent(mediaSearch: search, affinityType: symbol(.affinity), mark: mark, skips: flag(.skip)))
@@ -38,6 +33,15 @@ extension Frame {
     }
   }
 
+  /// Returns nil if it puts something at a place where there is none: into the library, or to be removed.
+  private func addIntent(_ search: MediaSearch?) -> AddMediaIntent? {
+    let intent = AddMediaIntent(
+      mediaSearch: search, mediaDestination: destination, edit: symbol(.edit) ?? .add, newName: text(.newname),
+      places: playlistPlaces, place: listPlace, ownerName: ownsDestination(of: .add) ? text(.owner) : nil)
+    let hasPlaces = [.add, .create, .move].contains(intent.edit) && intent.mediaDestination != .library
+    return intent.place == nil || hasPlaces ? intent : nil
+  }
+
   /// The entries of a playlist that are meant.
   private var playlistPlaces: PlaylistPlaces? {
     guard let entry = number(.entry).map({ Int($0) }) else { return nil }
@@ -46,6 +50,19 @@ extension Frame {
     case "last": PlaylistPlaces(first: -entry, last: -1)
     case "fromEnd": PlaylistPlaces(-entry)
     default: PlaylistPlaces(first: entry, last: number(.through).map { Int($0) } ?? entry)
+    }
+  }
+
+  /// Where in a list something is put; without a name, next to what plays.
+  var listPlace: ListPlace? {
+    if let rank = number(.rank) { return .number(Int(rank)) }
+    switch symbols[.spot] {
+    case "first": return .first
+    case "last": return .last
+    case let side?:
+      let neighbour = text(.neighbour).map { MediaSearch(mediaName: $0) } ?? MediaSearch(reference: .currentlyPlaying)
+      return .beside(neighbour, isBefore: side == "before")
+    case nil: return nil
     }
   }
 

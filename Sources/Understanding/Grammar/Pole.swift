@@ -6,6 +6,8 @@ package enum Pole: String, CaseIterable, Sendable {
   case now, later
   /// What is chosen by whether it was heard.
   case heard, unheard
+  /// Of a mode that lasts: playing in random order or again and again, listening in private.
+  case on, off
 
   package var opposite: Pole {
     switch self {
@@ -25,6 +27,8 @@ package enum Pole: String, CaseIterable, Sendable {
     case .later: .now
     case .heard: .unheard
     case .unheard: .heard
+    case .on: .off
+    case .off: .on
     }
   }
 }

@@ -5,6 +5,8 @@ import NameIndex
 enum SlotKey: String, CaseIterable, Sendable {
   // Free words; `any` is discarded, and `style` is a genre, language or country of a station.
   case title, artist, album, show, playlist, without, version, composer, newname, words, style, owner, any
+  /// The entry of a list that something is put next to.
+  case neighbour
   // Words listed by the locale or the library.
   case genre, mood, activity, target
   /// A room or floor that needs no preposition, and the words for all of them.
@@ -34,6 +36,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case entry, through
   /// How `entry` is counted.
   case part
+  /// Where in a list something is put, and the number of that place.
+  case spot, rank
   /// How a station is steered.
   case steer
   /// The half of the day of a clock time up to noon; at night, from five on it is before midnight.
@@ -46,7 +50,7 @@ enum SlotKey: String, CaseIterable, Sendable {
   var kind: Kind {
     switch self {
     case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .owner,
-      .any:
+      .neighbour, .any:
       .free
     case .genre, .mood, .activity, .target, .whereabouts, .everywhere, .together, .excepting: .listed
     case .year, .until: .number(1900...2099)
@@ -67,8 +71,9 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .hours, .seconds, .season: .number(0...9999)
     case .chapter, .episode: .number(-99...9999)
     case .choice: .number(-99...999)
-    case .entry, .through: .number(-99...99_999)
+    case .entry, .through, .rank: .number(-99...99_999)
     case .part: .symbol(["first", "last", "fromEnd"])
+    case .spot: .symbol(["first", "last", "before", "after"])
     case .steer: .symbol(StationSteering.allCases.map(\.rawValue))
     case .half: .symbol(["am", "pm", "night"])
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
@@ -139,6 +144,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     switch self {
     case .title: NameTypes.all.subtracting(.genre)
     case .without: .all
+    case .neighbour: .all.subtracting(.genre)
     case .artist, .composer: .artist
     case .album: .album
     case .show: .podcastShow
