@@ -3,7 +3,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Albums as people have them, by sentence: several of one name, samplers, discs, sides, works and cue sheets.
   @Suite struct AlbumSentenceTests {
     /// Songs by their files without the ending, each with its tags besides the title, which is the name of the file.

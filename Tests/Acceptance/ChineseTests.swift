@@ -2,7 +2,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// A conversation in Chinese about the Chinese songs of the sample library.
   @Suite
   struct ChineseTests {

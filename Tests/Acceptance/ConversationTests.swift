@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Conversations about the sample library with the real programs.
   @Suite
   struct ConversationTests {

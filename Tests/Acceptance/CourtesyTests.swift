@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Words that people put around a request, of all kinds: they change nothing about what is done.
   @Suite
   struct CourtesyTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Statements of the documents that a first reader relies on.
   @Suite
   struct DocumentTests {

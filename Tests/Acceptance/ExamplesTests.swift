@@ -2,7 +2,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// "What can I say?" is answered with examples that work with this library: each of them is asked and succeeds.
   @Suite
   struct ExamplesTests {

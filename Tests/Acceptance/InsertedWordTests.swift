@@ -4,7 +4,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// A word that has nothing to do with a request, in every place of it. Every word counts: it may be part of a name, be
   /// refused or asked about, or be told; that it is dropped without a word has to be rare.
   @Suite

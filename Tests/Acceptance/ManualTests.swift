@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// The man pages match the programs' own help.
   @Suite
   struct ManualTests {

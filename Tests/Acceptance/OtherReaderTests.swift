@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Sentences that only a server of a language model understands. The server is a scripted one: right, wrong, or hostile.
   @Suite struct OtherReaderTests {
     /// A sentence that neither grammar nor models make anything of.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// The commands of the README work as they stand there, in a new home, with the sample library.
   @Suite
   struct ReadmeTests {

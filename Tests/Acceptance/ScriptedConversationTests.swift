@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// The scripted conversations in `Conversations`, with one real daemon and the sample library per file.
   @Suite
   struct ScriptedConversationTests {

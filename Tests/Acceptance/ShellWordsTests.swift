@@ -3,7 +3,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// The command line as users of mpc and playerctl type it, with the real daemon.
   @Suite
   struct ShellWordsTests {

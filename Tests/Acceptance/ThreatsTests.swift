@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// The page about threats names tests that exist.
   @Suite
   struct ThreatsTests {

@@ -3,7 +3,7 @@ import MediaIntents
 import TestSupport
 import Testing
 
-extension AcceptanceTests {
+extension QuietAcceptanceTests {
   /// Success is reported only once playback is audible, with the real GStreamer: a stream that starts late, one that
   /// fails late and one that never starts.
   @Suite

@@ -229,10 +229,20 @@ enum EveryResponse {
     items.map { SearchForMediaIntentResponse(code: code, items: $0) }
       + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], down: [MediaItem.station.identifier])]
       + [SearchForMediaIntentResponse(code: code, items: [.station, .hello], total: 12)]
-      + items.flatMap { items in
-        [.queue, .item(.outerPeace)].map { SearchForMediaIntentResponse(code: code, items: items, container: $0) }
-      }
+      + items.flatMap { listed(code, $0) }
       + searchedFor.map { SearchForMediaIntentResponse(code: code, reason: .notFound($0)) }
+  }
+
+  /// What a container has, of everything or of what is looked for.
+  private static func listed(_ code: SearchForMediaResponseCode, _ items: [MediaItem]) -> [SearchForMediaIntentResponse] {
+    var responses: [SearchForMediaIntentResponse] = []
+    for container in [SearchContainer.queue, .item(.outerPeace)] {
+      var response = SearchForMediaIntentResponse(code: code, items: items, container: container)
+      responses.append(response)
+      response.member = .freelance
+      responses.append(response)
+    }
+    return responses
   }
 
   static let commands: [TransportCommand] =

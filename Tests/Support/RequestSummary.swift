@@ -19,7 +19,9 @@ package struct RequestSummary {
     case .affinity(let intent): fields["affinity"] = intent.affinityType?.rawValue
     case .control(let command): fields["command"] = "\(command)"
     case .query(let question, _): fields["question"] = question.rawValue
-    case .search(let intent): fields["inside"] = intent.looksInside ? "yes" : nil
+    case .search(let intent):
+      fields["inside"] = intent.looksInside ? "yes" : nil
+      fields["member"] = intent.member?.mediaName
     }
   }
 

@@ -203,7 +203,7 @@ package struct GrammarReading: Sendable {
   var asksOfTold: Bool {
     guard case .followUp(let followUp) = effect, standing == .followUp else { return false }
     switch followUp {
-    case .contents, .alternatives, .which, .whichNumber: return true
+    case .contents, .holds, .alternatives, .which, .whichNumber: return true
     default: return false
     }
   }

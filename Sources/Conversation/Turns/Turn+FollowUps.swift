@@ -82,6 +82,7 @@ extension Turn {
     case .takenBack: return await takeBackAdded()
     case .previous: return await goBackOne()
     case .contents: return await listChanged()
+    case .holds(let words): return await tellWhetherListHolds(words)
     case .alike(let description, let adds):
       let addition = adds && state.focus?.asks == true ? state.addition : nil
       return await repeatRequest(for: description, of: addition)

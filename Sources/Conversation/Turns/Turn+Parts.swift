@@ -71,9 +71,9 @@ extension Turn {
   }
 
   /// What is in an item that was told.
-  mutating func list(_ container: MediaItem) async -> Response {
+  mutating func list(_ container: MediaItem, member: MediaSearch? = nil) async -> Response {
     let search = MediaSearch(mediaIdentifier: container.identifier)
-    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true))
+    let request = Request.search(SearchForMediaIntent(mediaSearch: search, looksInside: true, member: member))
     return await perform(
       ResolvedInterpretation(Interpretation(request: request), candidates: library.resolver.candidates(for: search)))
   }

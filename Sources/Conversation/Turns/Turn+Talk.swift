@@ -78,6 +78,21 @@ extension Turn {
     return [await list(container)]
   }
 
+  /// Tells whether something is in the list spoken of; nil if none is.
+  mutating func tellWhetherListHolds(_ words: String) async -> [Response]? {
+    let member = MediaSearch(mediaName: words)
+    if let container = await referent(of: .list, where: \.type.isContainer) {
+      return [await list(container, member: member)]
+    }
+    let queue = MediaSearch(mediaType: .playlist, reference: .currentlyPlaying)
+    guard await player?.queue.items.isEmpty == false else { return nil }
+    return [await respond(toSearch: SearchForMediaIntent(mediaSearch: queue, looksInside: true, member: member))]
+  }
+
+  private mutating func respond(toSearch intent: SearchForMediaIntent) async -> Response {
+    await perform(ResolvedInterpretation(Interpretation(request: .search(intent))))
+  }
+
   /// Performs the last request with another amount. Returns nil if it has none.
   mutating func amend(_ change: (Request) -> Request?) async -> [Response]? { await amend(state.focus, change) }
 

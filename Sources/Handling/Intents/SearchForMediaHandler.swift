@@ -30,7 +30,7 @@ struct SearchForMediaHandler {
       throw Question(.search, .mediaItems, .needsValue)
     }
     do throws(HandlingError) {
-      if intent.looksInside { return try await inside(search, candidates) }
+      if intent.looksInside { return try await inside(search, candidates, intent.member) }
       if search.asksForAlbums { return try albums(search) }
       if let span = search.heardSpan { return try await heard(within: span, search) }
       if let found = try await songs(withPart: search, candidates) { return found }
@@ -159,11 +159,12 @@ extension MediaSearch {
 
 extension SearchForMediaHandler {
   private func inside(
-    _ search: MediaSearch, _ candidates: [Candidate]
+    _ search: MediaSearch, _ candidates: [Candidate], _ member: MediaSearch?
   ) async throws(HandlingError) -> SearchForMediaIntentResponse {
     if search.reference == .currentlyPlaying, search.mediaType == .playlist {
       let entries = context.snapshot.queue.items
       guard !entries.isEmpty else { throw .refused(.nothingPlaying) }
+      if let member { return try await membership(of: member, entries, in: .queue) }
       return listing(entries.map(\.item), in: .queue)
     }
     guard let container = try step().resolve(search, candidates).items?.first else {
@@ -171,12 +172,25 @@ extension SearchForMediaHandler {
     }
     let entries = try await world.playables(of: [container])
     guard !entries.isEmpty else { throw .refused(await world.absence(in: container)) }
+    if let member { return try await membership(of: member, entries, in: .item(container)) }
     // "What else" leaves out what plays.
     let isElse = search.reference == .currentlyPlaying && search.mediaType == .artist
     let items = entries.map(\.item).filter { !isElse || $0.identifier != context.snapshot.current?.identifier }
     let wanted = satisfying(search, items.isEmpty ? entries.map(\.item) : items)
     guard !wanted.isEmpty else { throw .refused(.nothingUnplayed(container)) }
     return listing(wanted, in: .item(container))
+  }
+
+  /// The entries of a list that a name means, or none. Throws if the library has nothing of the name.
+  private func membership(
+    of member: MediaSearch, _ entries: [PlayableItem], in container: SearchContainer
+  ) async throws(HandlingError) -> SearchForMediaIntentResponse {
+    let step = ListPlaceStep(world: world, context: context)
+    let places = try await step.places(of: member, among: entries)
+    var response = listing(places.map { entries[$0].item }, in: container)
+    response.member = response.items.first ?? library.resolver.candidates(for: member).first?.item
+    guard response.member != nil else { throw .refused(.notFound(member)) }
+    return response
   }
 
   /// Those that meet the further conditions of the search: "what is left to hear of this show".

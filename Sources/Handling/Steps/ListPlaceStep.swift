@@ -3,7 +3,7 @@ import Listening
 import MediaIntents
 import Resolution
 
-/// Finds the index at which something is put into a playlist or the queue.
+/// Finds entries of a playlist or the queue by name, and the index at which something is put there.
 struct ListPlaceStep {
   let world: MediaWorld
   let context: RequestContext
@@ -43,8 +43,7 @@ struct ListPlaceStep {
       guard let index = PlayingPlace(context.snapshot.queue).index(in: entries) else { throw notThere(current, list) }
       return index
     }
-    let found = try await entry(named: search, among: entries)
-    if let found { return found }
+    if let first = try await places(of: search, among: entries).first { return first }
     if list == .queue, let current = context.snapshot.current, isNamed(search, [current]) { return -1 }
     let known = context.library.resolver.candidates(for: search).first
     throw known.map { notThere($0.item, list) } ?? .refused(.notFound(search))
@@ -55,14 +54,15 @@ struct ListPlaceStep {
     return .refused(.notInside(item, playlist: title))
   }
 
-  /// The first entry with the name or, of something with several entries, their first one; else the first one with the words.
-  private func entry(named search: MediaSearch, among entries: [PlayableItem]) async throws(HandlingError) -> Int? {
-    for candidate in context.library.resolver.candidates(for: search).prefix(Self.maxCandidates) {
-      let parts = Set(
-        try await world.playables(of: [candidate.item]).map(\.item.identifier) + [candidate.item.identifier])
-      if let index = entries.firstIndex(where: { parts.contains($0.item.identifier) }) { return index }
+  /// The indices of the entries with a name or, of something with several entries, of theirs; else of those with its words.
+  func places(of search: MediaSearch, among entries: [PlayableItem]) async throws(HandlingError) -> [Int] {
+    for candidate in context.library.resolver.candidates(for: search).prefix(Self.maxCandidates) where !candidate.isGuess {
+      let parts = try await world.playables(of: [candidate.item]).map(\.item.identifier)
+      let ids = Set(parts + [candidate.item.identifier])
+      let places = entries.indices.filter { ids.contains(entries[$0].item.identifier) }
+      if !places.isEmpty { return places }
     }
-    return entries.firstIndex { isNamed(search, [$0.item]) }
+    return entries.indices.filter { isNamed(search, [entries[$0].item]) }
   }
 
   private func isNamed(_ search: MediaSearch, _ items: [MediaItem]) -> Bool {

@@ -63,6 +63,8 @@ package enum FollowUp: Hashable, Sendable {
   case previous
   /// "What's on that playlist?"
   case contents
+  /// "Is the storm on it?"
+  case holds(String)
   /// "What did you just do?"
   case lastAction
   /// "Why that one?"
@@ -158,6 +160,7 @@ extension FollowUp: CustomStringConvertible {
     case .takenBack: "taken back"
     case .previous: "previous"
     case .contents: "contents"
+    case .holds(let words): "holds \(words)"
     case .tooFar: "too far"
     case .amended(let number): "amended \(number)"
     case .amendedTime(let seconds): "amended \(seconds) s"

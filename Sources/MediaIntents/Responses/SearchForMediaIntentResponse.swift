@@ -8,6 +8,8 @@ package struct SearchForMediaIntentResponse: Hashable, Sendable, Codable {
   package var first: Int
   /// The container whose contents were asked for.
   package var container: SearchContainer?
+  /// What the container was asked for; nil for everything.
+  package var member: MediaItem?
   /// The results told by voice, if other than the first of those listed.
   package var spoken: [MediaItem]?
   package var relaxed: [RelaxedConstraint]

@@ -3,7 +3,7 @@ import MediaIntents
 extension Answer {
   init(_ response: SearchForMediaIntentResponse) {
     switch response.code {
-    case .success where response.items.isEmpty:
+    case .success where response.items.isEmpty && response.member == nil:
       self.init(
         request: .search, code: response.code.rawValue, failure: response.reason ?? .notFound(MediaSearch()), items: [])
     case .success, .inProgress, .ready, .continueInApp:
@@ -30,6 +30,7 @@ extension Phrase {
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     if let reasons = response.suggestions { return suggested(items, reasons) }
+    if let container = response.container, let member = response.member { return membership(member, container, response) }
     if let container = response.container, !container.isArtist { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }
@@ -50,13 +51,22 @@ extension Phrase {
       [.first: told.first, .list: .list(told), .lines: .lines(lines)])
   }
 
+  private static func membership(
+    _ member: MediaItem, _ container: SearchContainer, _ response: SearchForMediaIntentResponse
+  ) -> Phrase {
+    let facts = list(of: response).merging([.name: name(of: container), .item: .item(member)]) { $1 }
+    return Phrase(response.items.isEmpty ? "search.lacks" : "search.holds", facts)
+  }
+
+  private static func name(of container: SearchContainer) -> Filler {
+    switch container {
+    case .queue: .phrase("search.queue")
+    case .item(let item): .item(item)
+    }
+  }
+
   private static func inside(_ container: SearchContainer, _ response: SearchForMediaIntentResponse) -> Phrase {
-    let name: Filler =
-      switch container {
-      case .queue: .phrase("search.queue")
-      case .item(let item): .item(item)
-      }
-    let facts = list(of: response).merging([.name: name]) { $1 }
+    let facts = list(of: response).merging([.name: name(of: container)]) { $1 }
     if response.items.count == 1 { return Phrase("search.insideOne", facts) }
     return Phrase(response.items.count > maxSpoken ? "search.insideMore" : "search.inside", facts)
   }

@@ -50,7 +50,7 @@ extension PhraseKey {
       "affinity.like", "affinity.dislike", "affinity.unset",
       "affinity.inProgress", "affinity.ready", "search.one", "search.many", "search.manyMore", "search.rest",
       "search.line", "search.further", "search.lineDown", "search.inside", "search.insideMore", "search.insideOne",
-      "search.queue",
+      "search.queue", "search.holds", "search.lacks",
       "search.inProgress", "search.ready", "search.continueInApp", "control.pause", "control.resume",
       "control.resume.playing", "control.stop",
       "control.next", "control.previous", "control.restart", "control.seek", "control.forward", "control.nearEnd",

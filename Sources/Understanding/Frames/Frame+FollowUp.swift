@@ -40,6 +40,7 @@ extension Frame {
     case .takenBack: return .takenBack
     case .previous: return .previous
     case .contents: return .contents
+    case .holds: return text(.title).map { .holds($0) }
     case .alike:
       if let pointer { return .alikePointed(pointer) }
       return .alike(description, adds: symbol(.edit) == DestinationEdit.add)

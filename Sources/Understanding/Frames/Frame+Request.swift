@@ -98,7 +98,9 @@ extension Frame {
 
   /// In a search, a playlist is the item to find.
   private func searchIntent(_ search: MediaSearch?) -> SearchForMediaIntent {
-    var intent = SearchForMediaIntent(mediaSearch: search, looksInside: flag(.inside) ?? false)
+    var intent = SearchForMediaIntent(
+      mediaSearch: search, looksInside: flag(.inside) ?? false,
+      member: text(.neighbour).map { MediaSearch(mediaName: $0) })
     if let playlist = text(.playlist) {
       intent.mediaSearch = MediaSearch(mediaType: .playlist, mediaName: playlist, ownerName: text(.owner))
     }

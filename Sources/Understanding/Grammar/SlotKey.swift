@@ -5,7 +5,7 @@ import NameIndex
 enum SlotKey: String, CaseIterable, Sendable {
   // Free words; `any` is discarded, and `style` is a genre, language or country of a station.
   case title, artist, album, show, playlist, without, version, composer, newname, words, style, owner, any
-  /// The entry of a list that something is put next to.
+  /// The entry of a list that something is put next to, or that is looked for in one.
   case neighbour
   // Words listed by the locale or the library.
   case genre, mood, activity, target
@@ -175,7 +175,7 @@ enum PodcastTask: String, CaseIterable, Sendable {
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, callOff, keep, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
-  case further, repeated, removed, takenBack, previous, contents, tooFar, amended, amendedTime, alike, told, lastAction,
+  case further, repeated, removed, takenBack, previous, contents, holds, tooFar, amended, amendedTime, alike, told, lastAction,
     why,
     wrong, talk, only,
     without, which, whichNumber, more, less
