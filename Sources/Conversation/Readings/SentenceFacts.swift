@@ -67,6 +67,12 @@ struct SentenceFacts {
     let rephrased = SentenceWords(meaning).words.map(\.folded)
     let newlyDenied = interpreter.deniedWords(in: meaning)
     if newlyDenied.contains(where: { words.contains($0) && !denied.contains($0) }) { return true }
+    // A kind that nobody said may be the one that is denied in another word.
+    if denied.contains(where: { !interpreter.kinds(in: $0).isEmpty }),
+      !interpreter.kinds(in: meaning).isSubset(of: interpreter.kinds(in: sentence).subtracting(denied))
+    {
+      return true
+    }
     return interpreter.negatives(in: meaning) == 0
       && denied.contains { reading.saidWords.contains($0) || rephrased.contains($0) }
   }

@@ -2,6 +2,7 @@ import Handling
 import Library
 import MediaIntents
 import Resolution
+import Understanding
 
 /// Answers to an open question.
 extension Turn {
@@ -94,10 +95,19 @@ extension Turn {
       if let responses = await narrow(open, to: chosen) { return responses }
     }
     if open.question.isForNewPlaylist {
-      return readings.first?.isCommand == true ? nil : await create(open, called: utterance.sentence)
+      return mayBeName ? await create(open, called: utterance.sentence) : nil
     }
     guard open.question.result == .needsValue || open.question.parameter == .mediaDestination else { return nil }
     return open.question.parameter == .mediaItems ? await takeAnything(for: open) : await takePlaylist(names, for: open)
+  }
+
+  /// Whether the sentence can be the name of a playlist: neither a command, nor several clauses, nor what begins with a
+  /// direction.
+  private var mayBeName: Bool {
+    let sentence = utterance.sentence
+    return readings.first?.isCommand != true
+      && language.interpreter.clauses(of: sentence, onlyAtSigns: true).count < 2
+      && !language.interpreter.beginsWithDirection(sentence, of: [.start, .end, .add, .remove])
   }
 
   /// The possible answers: the choices offered or, if there were too many, all matches.

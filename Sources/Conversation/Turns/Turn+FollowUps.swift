@@ -121,9 +121,16 @@ extension Turn {
   /// Plays what a search just found, all of it if that was several. Returns nil if none found anything.
   private mutating func takeTold() async -> [Response]? {
     guard state.focus?.tells == true, case .search(let response)? = state.focus?.response, response.reason == nil,
-      !response.items.isEmpty
+      response.items.count == 1, !endsTalk
     else { return nil }
-    return offered.count > 1 ? await queue(offered, at: .now) : await playTold()
+    return await playTold()
+  }
+
+  /// Whether a clause takes leave, beside which a word of agreement only ends the talk.
+  private var endsTalk: Bool {
+    language.interpreter.clauses(of: said).contains {
+      reader.followUps($0, in: language).contains(.smallTalk(.farewell))
+    }
   }
 
   // MARK: Another one

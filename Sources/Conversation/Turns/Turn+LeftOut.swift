@@ -147,7 +147,14 @@ extension Turn {
 
   /// Whether one clause of the sentence is this request and nothing else.
   private func isWholeClause(_ request: ResolvedInterpretation) -> Bool {
-    language.interpreter.clauses(of: utterance.sentence).contains { clause in
+    let clauses = language.interpreter.clauses(of: utterance.sentence)
+    // A number that belongs to nothing else says when.
+    guard
+      clauses.filter(language.interpreter.hasNumber).allSatisfy({
+        GrammarReading(of: $0, in: language, reader).isCertain
+      })
+    else { return false }
+    return clauses.contains { clause in
       let reading = reader.readings(of: clause, in: language).first?.interpretation
       return reading?.unexplained == 0 && reading?.request == request.interpretation.request
     }
