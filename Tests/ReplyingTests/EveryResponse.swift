@@ -234,7 +234,8 @@ enum EveryResponse {
   }
 
   /// What a container has, of everything or of what is looked for.
-  private static func listed(_ code: SearchForMediaResponseCode, _ items: [MediaItem]) -> [SearchForMediaIntentResponse] {
+  private static func listed(_ code: SearchForMediaResponseCode, _ items: [MediaItem]) -> [SearchForMediaIntentResponse]
+  {
     var responses: [SearchForMediaIntentResponse] = []
     for container in [SearchContainer.queue, .item(.outerPeace)] {
       var response = SearchForMediaIntentResponse(code: code, items: items, container: container)

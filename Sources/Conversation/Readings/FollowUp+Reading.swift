@@ -8,7 +8,8 @@ extension FollowUp {
   /// Whether it is answered without playing or changing anything.
   var onlyTells: Bool {
     switch self {
-    case .again, .alternatives, .contents, .holds, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber, .why:
+    case .again, .alternatives, .contents, .holds, .examples, .lastAction, .rest, .smallTalk, .which, .whichNumber,
+      .why:
       true
     case .unheard(let isTold): isTold
     case .shortcut(.list, _), .shortcut(.describe, _): true

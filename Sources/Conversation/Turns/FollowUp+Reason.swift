@@ -12,7 +12,8 @@ extension FollowUp {
     case .other, .whichNumber, .alternatives, .rest, .queued: .noOther
     case .yes, .no, .any, .cancel, .callOff, .keep, .number, .everything, .shuffled, .create, .examples: .noQuestion
     case .lastAction, .why: .nothingSaid
-    case .further, .repeated, .removed, .previous, .contents, .holds, .tooFar, .amended, .amendedTime, .changed, .changedTime,
+    case .further, .repeated, .removed, .previous, .contents, .holds, .tooFar, .amended, .amendedTime, .changed,
+      .changedTime,
       .alike, .alikePointed, .told, .wrong,
       .only, .without, .smallTalk, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed,
       .restored,

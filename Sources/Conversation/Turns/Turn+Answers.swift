@@ -75,7 +75,8 @@ extension Turn {
     case .unlike(let words):
       let rejected = await matches(candidates(for: open), ChoiceDescription(words: words)).map(\.item)
       return await narrow(open, to: candidates(for: open).filter { !rejected.contains($0.item) })
-    case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .takenBack, .previous, .contents, .holds, .tooFar,
+    case .smallTalk, .undo, .redo, .examples, .further, .repeated, .removed, .takenBack, .previous, .contents, .holds,
+      .tooFar,
       .amended, .amendedTime, .changed, .changedTime, .alike, .alikePointed, .lastAction, .why, .wrong, .only, .without,
       .whichNumber,
       .queued, .shuffled, .jump, .skip, .edited, .editedNumber, .chapter, .speed, .keepPlaying, .resumed, .restored,

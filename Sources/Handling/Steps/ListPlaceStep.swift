@@ -56,7 +56,8 @@ struct ListPlaceStep {
 
   /// The indices of the entries with a name or, of something with several entries, of theirs; else of those with its words.
   func places(of search: MediaSearch, among entries: [PlayableItem]) async throws(HandlingError) -> [Int] {
-    for candidate in context.library.resolver.candidates(for: search).prefix(Self.maxCandidates) where !candidate.isGuess {
+    for candidate in context.library.resolver.candidates(for: search).prefix(Self.maxCandidates)
+    where !candidate.isGuess {
       let parts = try await world.playables(of: [candidate.item]).map(\.item.identifier)
       let ids = Set(parts + [candidate.item.identifier])
       let places = entries.indices.filter { ids.contains(entries[$0].item.identifier) }

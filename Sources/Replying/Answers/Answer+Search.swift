@@ -30,7 +30,9 @@ extension Phrase {
     case .success, .unspecified, .failure, .failureRequiringAppLaunch: break
     }
     if let reasons = response.suggestions { return suggested(items, reasons) }
-    if let container = response.container, let member = response.member { return membership(member, container, response) }
+    if let container = response.container, let member = response.member {
+      return membership(member, container, response)
+    }
     if let container = response.container, !container.isArtist { return inside(container, response) }
     if response.first > 0 { return Phrase("search.rest", list(of: response)) }
     guard items.count > 1 else { return Phrase("search.one", [.item: items.first.map(Filler.item)]) }

@@ -175,7 +175,8 @@ enum PodcastTask: String, CaseIterable, Sendable {
 enum AnswerWord: String, CaseIterable, Sendable {
   case yes, no, any, cancel, callOff, keep, number, other, described, original, everything, rest, alternatives, create
   case undo, undoPlay, undoAdd, undoAffinity, redo, again, examples
-  case further, repeated, removed, takenBack, previous, contents, holds, tooFar, amended, amendedTime, alike, told, lastAction,
+  case further, repeated, removed, takenBack, previous, contents, holds, tooFar, amended, amendedTime, alike, told,
+    lastAction,
     why,
     wrong, talk, only,
     without, which, whichNumber, more, less
