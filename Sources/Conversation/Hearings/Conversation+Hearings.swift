@@ -26,7 +26,7 @@ extension Conversation {
     var tried = utterance
     (tried.content, tried.isDryRun) = (.sentence(hearing), true)
     let (reply, turn) = try await rehearse(tried)
-    return HearingRank(
-      reply.state, turn.performed, isDescribed: turn.described?.isEmpty == false, at: place)
+    let isSaidOtherwise = turn.isRephrased || turn.described?.isEmpty == false
+    return HearingRank(reply.state, turn.performed, isSaidOtherwise: isSaidOtherwise, at: place)
   }
 }

@@ -5,7 +5,7 @@ import Resolution
 /// compared in order:
 ///
 /// 1. **understood**: what would be refused is worse than anything else.
-/// 2. **named**: what is told by its name is likelier than what some words only describe.
+/// 2. **as said**: what is understood as it stands is likelier than what is in other words, or only described.
 /// 3. **support**: how well the library matches the names, the worst of all requests.
 /// 4. **constraints**: fewer relaxed ones.
 /// 5. **rung**: the worst over all names. Those by which a name is its own are alike, because people say it in all these ways.
@@ -18,13 +18,13 @@ struct HearingRank: Comparable {
   /// - Parameters:
   ///   - state: of the reply.
   ///   - requests: that would be carried out.
-  ///   - isDescribed: whether something was found by what words describe.
+  ///   - isSaidOtherwise: whether it was understood in other words, or by what words describe.
   ///   - place: among the hearings, from 0.
-  init(_ state: Reply.State, _ requests: [ResolvedInterpretation], isDescribed: Bool, at place: Int) {
+  init(_ state: Reply.State, _ requests: [ResolvedInterpretation], isSaidOtherwise: Bool, at place: Int) {
     let named = requests.filter { $0.interpretation.request.namesItem || $0.interpretation.request.namesPlaylist }
     criteria = [
       state == .refused ? 1 : 0,
-      isDescribed ? 1 : 0,
+      isSaidOtherwise ? 1 : 0,
       named.map { $0.ownSupport.rawValue }.max() ?? 0,
       named.map { $0.best?.relaxed.count ?? 0 }.max() ?? 0,
       named.map { Self.height($0.best?.worstRung) }.max() ?? 0,

@@ -56,7 +56,8 @@ final class SampleCollector: SampleOutput {
         let sum = stride(from: start, to: start + frame, by: 2).reduce(0) { sum, place in
           sum + Int(Int16(bitPattern: UInt16(kept.bytes[place]) | UInt16(kept.bytes[place + 1]) << 8))
         }
-        return Int16(sum / form.channels)
+        // The mean of samples is in their range.
+        return Int16(clamping: sum / form.channels)
       }
       return RecordedSpeech(rate: form.rate, samples: samples)
     }

@@ -17,8 +17,8 @@ struct HearingTests {
     (["played a number a large egg", "play umbrella logic"], "Umbrella Logic"),
     // One that would only ask is worse than one that is certain.
     (["play play", "play umbrella logic"], "Umbrella Logic"),
-    // An exact name beats what is spelled or sounds alike, and what has only some of the words, wherever it stands.
-    (["play umbrela lodgic", "play number a logic", "play outer peace"], "Outer Peace"),
+    // An exact name beats what is spelled or sounds alike, and what has only some of the words.
+    (["play umbrela lodgic", "play outer peace"], "Outer Peace"),
     (["play corner store", "play outer peace"], "Outer Peace"),
     // Of several that are equally near, the recogniser's first counts.
     (["play umbrella logic", "play outer peace"], "Umbrella Logic"),
