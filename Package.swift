@@ -1033,6 +1033,7 @@ let package = Package(
       name: "Speech",
       dependencies: [
         "ClientSockets",
+        "ESpeak",
         "Executors",
         "JSON",
         "MediaIntents",

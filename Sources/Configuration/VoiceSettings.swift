@@ -5,6 +5,8 @@ package struct VoiceSettings: Hashable, Sendable {
   package var speakerAddress: String?
   /// The name of the voice; nil for that of the speech server's module.
   package var speakerVoice: String?
+  /// The voices of single languages, by their tags.
+  package var voices: [String: String] = [:]
   /// The output module of speech-dispatcher.
   package var speakerModule = "espeak-ng"
   /// A GStreamer sink for tones and the sound of a Wyoming voice; nil for that of playback.

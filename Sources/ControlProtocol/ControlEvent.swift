@@ -43,10 +43,13 @@ package struct EventSource: Hashable, Sendable {
 package struct LaterAnswer: Codable, Hashable, Sendable {
   package var conversation: String
   package var reply: Reply
+  /// The spoken words of the reply, led in for somebody who has said something else since.
+  package var introduced: String?
 
-  package init(conversation: String, reply: Reply) {
+  package init(conversation: String, reply: Reply, introduced: String? = nil) {
     self.conversation = conversation
     self.reply = reply
+    self.introduced = introduced
   }
 }
 

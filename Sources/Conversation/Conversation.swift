@@ -66,6 +66,20 @@ package actor Conversation {
     }
   }
 
+  /// The reply that a turn would get, and the turn as it would end.
+  nonisolated func rehearse(_ utterance: Utterance) async throws(UnknownLanguage) -> (Reply, Turn) {
+    try await withTaskExecutorPreference(threads) { () async throws(UnknownLanguage) in
+      try await rehearsed(utterance)
+    }
+  }
+
+  private func rehearsed(_ utterance: Utterance) async throws(UnknownLanguage) -> (Reply, Turn) {
+    await beginTurn(in: utterance.conversation)
+    defer { queue.end(in: utterance.conversation) }
+    let attempt = try await attempt(utterance) { _ in }
+    return (await attempt.reply().0, attempt.turn)
+  }
+
   private func take(
     _ utterance: Utterance, _ onLateReply: @escaping @Sendable (Reply) -> Void
   ) async throws(UnknownLanguage) -> Reply {

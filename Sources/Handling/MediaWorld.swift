@@ -29,10 +29,8 @@ package struct MediaWorld: Sendable {
   let podcasts: (any PodcastLibrary)?
   /// Starts reading the folders of the library again.
   let scan: @Sendable () async -> Void
-  /// Says words aloud over what plays, or only checks for a voice on a dry run. Returns when they begin to sound, or why
-  /// they do not.
-  package typealias Announce = @Sendable (_ words: String, _ isDryRun: Bool) async -> VoiceProblem?
-  let announce: Announce
+  /// Says words aloud.
+  let voice: AnnouncingVoice
   /// The rooms in which players are heard together; nil without a server of rooms.
   package let rooms: RoomDesk?
   /// Writes opinions into files; nil if that is off.
@@ -52,7 +50,7 @@ package struct MediaWorld: Sendable {
     library: LibraryIndex, catalogue: Catalogue, journal: Journal, players: PlayerRegistry,
     restrictions: Restrictions = Restrictions(), podcasts: (any PodcastLibrary)? = nil,
     externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
-    announce: @escaping Announce = { _, _ in .speakerOff }, rooms: RoomDesk? = nil, ratings: FileRatings? = nil,
+    voice: AnnouncingVoice = .off, rooms: RoomDesk? = nil, ratings: FileRatings? = nil,
     persons: PersonDirectory = PersonDirectory(), onUnreadable: @escaping OnUnreadable = { _ in },
     onAffinity: @escaping OnAffinity = { _, _, _ in }
   ) {
@@ -64,7 +62,7 @@ package struct MediaWorld: Sendable {
     self.podcasts = podcasts
     self.externalTrack = externalTrack
     self.scan = scan
-    self.announce = announce
+    self.voice = voice
     self.rooms = rooms
     self.ratings = ratings
     configuredPersons = persons

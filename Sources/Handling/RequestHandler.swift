@@ -42,6 +42,10 @@ package struct RequestHandler: Sendable {
     }
     var routing = PlayerRouting(world)
     do throws(HandlingError) {
+      // Where words are said is no player that is meant from then on, nor need it be one that plays.
+      if case .control(.announce(let announcement)) = request {
+        return try await AnnouncementHandler(world: world, isDryRun: isDryRun).respond(to: announcement)
+      }
       let named = try NamingStep(world: world, library: library).settled(fit)
       let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
       if let places = PlaceStep.said(in: fit.interpretation, world) {
@@ -214,8 +218,12 @@ extension RequestHandler {
         return await SettlingHandler(world: world, context: context).respond(to: said)
       case .control(.steer(let steering)):
         return await StationHandler(world: world, context: context).respond(to: steering)
-      case .control(.announce(let words)):
-        return Handled(.control(await AnnouncementHandler(world: world, context: context).respond(to: words)))
+      case .control(.announce(let announcement)):
+        do throws(HandlingError) {
+          return try await AnnouncementHandler(world: world, isDryRun: context.isDryRun).respond(to: announcement)
+        } catch {
+          return Handled(.refused(error.refusal ?? .noRooms))
+        }
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):

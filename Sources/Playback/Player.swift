@@ -35,6 +35,14 @@ package protocol Player: Actor {
   /// Called again, it applies to what plays by then. A player that cannot lower its sound goes on as before.
   func hush(_ hush: Hush?) async
 
+  /// Speaks over what plays, or by itself if nothing does, and returns when it was heard. What plays is softer meanwhile, spoken
+  /// word is not heard and goes on from before; nothing else changes. One is spoken after another.
+  ///
+  /// - Parameter onStart: called when it begins to sound; never if it fails before.
+  func say(
+    _ sound: SpokenSound, over hush: Hush, onStart: @escaping @Sendable () async -> Void
+  ) async throws(PlayerFailure)
+
   /// Whether an item plays from its beginning because its server sends no other place. Each time is told once.
   func takeStartOver() async -> Bool
 
@@ -63,6 +71,13 @@ extension Player {
   package func pauseAtOnce() async { _ = try? await perform(.pause) }
 
   package func hush(_ hush: Hush?) {}
+
+  // A server takes songs of its library only.
+  package func say(
+    _ sound: SpokenSound, over hush: Hush, onStart: @escaping @Sendable () async -> Void
+  ) async throws(PlayerFailure) {
+    throw .unsupported(.speech)
+  }
 
   package func takeStartOver() -> Bool { false }
 

@@ -82,6 +82,11 @@ package struct ReplyWriter: Sendable {
       displayed: wording(on: .displayed).text(phrase))
   }
 
+  /// The spoken words of a reply that comes after that, led in for somebody who has said something else since.
+  package func introduction(of reply: Reply) -> String {
+    wording(on: .spoken).text(Phrase("late.told", [.first: .text(reply.spoken)]))
+  }
+
   /// The description of a file problem, with advice.
   package func words(for problem: FileProblem) -> String { wording(on: .displayed).text(Phrase(.problem(problem))) }
 

@@ -64,7 +64,8 @@ struct CommandLineTool {
       return withClient { client throws(ConnectionError) in try AskCommand(client: client).run(sentences) }
     case .explain(let sentences):
       return withClient { client throws(ConnectionError) in try ExplainCommand(client: client).run(sentences) }
-    case .announce(let text): return show(Announce(text: text, locale: options.locale)) { _ in "" }
+    case .announce(let text):
+      return withClient { client throws(ConnectionError) in try AnnounceCommand(client: client, text: text).run() }
     case .listen(let path, let isKept):
       return withClient { client throws(ConnectionError) in
         try ListenCommand(client: client, path: path, isKept: isKept).run()

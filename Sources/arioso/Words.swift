@@ -223,6 +223,7 @@ enum Words {
     case .quiet: "print nothing if all is done; also -q"
     case .dryRun: "change nothing, and tell what would be done"
     case .noAsk: "nobody answers; open places of shortcuts take their usual value"
+    case .everyone: "announce in all rooms and on all players"
     case .player: "use this player"
     case .locale: "the language of the sentence"
     case .socket: "the path of the daemon's socket"

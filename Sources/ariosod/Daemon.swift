@@ -204,7 +204,7 @@ actor Daemon {
         subscriptions: subscriptions, episodes: episodes, directory: directory, downloader: downloader,
         transcriptWait: setup.transcriptWait),
       externalTrack: { await externalPlayers.current() }, scan: { await library.scanInBackground() },
-      announce: voice.announcing,
+      voice: voice.announcing,
       rooms: rooms.map { RoomDesk(control: $0, directory: setup.roomDirectory) }, ratings: ratings,
       persons: PersonDirectory(setup.settings),
       onUnreadable: { Log.unreadable($0) }

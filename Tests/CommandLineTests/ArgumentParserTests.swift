@@ -56,6 +56,10 @@ struct ArgumentParserTests {
     Example(["vocabulary", "--prompt"], .vocabularyPrompt),
     Example(["announce", "dinner", "is", "ready"], .announce("dinner is ready")),
     Example(["--locale", "zh", "announce", "吃饭了"], .announce("吃饭了"), Options(locale: "zh")),
+    Example(
+      ["announce", "--everyone", "dinner"], .announce("dinner"), Options(everyone: true)),
+    Example(
+      ["--player", "kitchen,den", "announce", "dinner"], .announce("dinner"), Options(player: "kitchen,den")),
     Example(["announce", "-"], .announce("-")), Example(["announce", "--help"], .help),
     Example(["--", "explain", "play", "stop"], .explain(.marked("play stop"))),
     Example(sentence: ["volume", "30"]), Example(sentence: ["volume", "up"]),

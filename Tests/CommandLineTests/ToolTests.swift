@@ -73,6 +73,9 @@ struct ToolTests {
     Example(["podcast", "notes", "Owl", "Minutes", "12"], 0, "Owl Minutes|12 · 1970-01-01\n\nWords\n"),
     Example(["history"], 0, "1970-01-01 00:00  Outer Peace · Toro\n"),
     Example(["announce", "dinner", "is", "ready"], 0, ""),
+    Example(["announce", "--everyone", "dinner"], 0, "displayed dinner → everyone|\n"),
+    Example(
+      ["--player", "kitchen, living  room", "announce", "dinner"], 0, "displayed dinner → kitchen+living room|\n"),
     Example(["listen", "--from", "a.wav"], 0, "> whats this\ndisplayed whats this|test\n"),
     Example(
       ["--json", "announce", "nobody"], 1,

@@ -26,6 +26,7 @@ struct EveryLocaleTests {
       }
       #expect(!rehearsed.spoken.contains { "“”《》「」\n×".contains($0) }, "\(rehearsed.spoken)")
     }
+    #expect(writer.introduction(of: writer.late).count > writer.late.spoken.count)
     #expect(!writer.late.spoken.isEmpty && writer.late.displayed == writer.late.spoken)
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 5) }
     for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 5) }

@@ -30,9 +30,18 @@ enum EveryResponse {
     nowhere.rooms = []
     var pausedThere = TransportResponse(code: .success, command: .pause, playing: .hello)
     (pausedThere.rooms, pausedThere.absentRooms) = (["kitchen"], ["attic", "hall"])
-    responses += [list, nowhere, pausedThere]
+    responses += [list, nowhere, pausedThere] + announced
     return responses.map(Response.control)
   }()
+
+  /// Announcements that are not heard everywhere, or elsewhere, too.
+  private static let announced: [TransportResponse] = [["kitchen"], ["kitchen", "hall"]].map { places in
+    var response = TransportResponse(code: .success, command: .announce(Announcement("dinner is ready")))
+    var outcome = AnnouncementOutcome()
+    (outcome.speechless, outcome.unheard, outcome.overheard) = (places, places, places)
+    (response.rooms, response.announcement) = (["den"], outcome)
+    return response
+  }
 
   static let playerFailures: [PlayerFailure] = [
     .fileMissing("/m/a.mp3"), .fileUnreadable("/m/a.mp3"), .undecodable("/m/a.mp3"), .undecodable("http://a.invalid/x"),
@@ -40,6 +49,7 @@ enum EveryResponse {
     .unreachable("http://radio.example"), .unreachable("subsonic://attic/s1"),
     .refused(status: 404, address: "http://radio.example"),
     .outputUnavailable("no such device"), .unsupported(.speed), .unsupported(.seek), .unsupported(.volume),
+    .unsupported(.speech),
     .unsupported(.streams), .unsupported(.chapters), .unsupported(.sleepTimer), .disconnected, .nothingPlaying,
     .endOfQueue, .other("internal error"),
   ]
@@ -259,7 +269,7 @@ enum EveryResponse {
       .seekPart(0.5),
       .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
       .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan,
-      .announce("dinner is ready"), .clearQueue, .putBack,
+      .announce(Announcement("dinner is ready")), .clearQueue, .putBack,
       .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
     ] + StationSteering.allCases.map(TransportCommand.steer)
 

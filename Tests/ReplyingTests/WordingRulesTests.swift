@@ -46,6 +46,7 @@ struct WordingRulesTests {
       #expect(reply.spoken.count <= 200, "\(reply.spoken)")
     }
     #expect(writer.late.spoken.count > 10)
+    #expect(writer.introduction(of: writer.late).hasSuffix(writer.late.spoken))
     for problem in FileProblem.allCases { #expect(writer.words(for: problem).count > 10) }
     for problem in VoiceProblem.samples { #expect(writer.reply(to: problem).displayed.count > 10) }
     for problem in FeedProblem.allCases { #expect(writer.words(for: problem).count > 10) }

@@ -66,6 +66,51 @@ import Testing
     await server.kill()
   }
 
+  /// A loan, and what each room hears meanwhile: "kitchen=arioso bath=-", where `-` is nothing.
+  static let loans: [(rooms: Set<String>, stream: String, isExclusive: Bool, meanwhile: String)] = [
+    (["kitchen"], "second", true, "bath=- bedroom=arioso hall=- kitchen=second"),
+    (["kitchen", "bath"], "second", false, "bath=second bedroom=arioso hall=second kitchen=second"),
+    (["bath"], "arioso", false, "bath=arioso bedroom=arioso hall=second kitchen=arioso"),
+    (["bath", "hall"], "arioso", true, "bath=arioso bedroom=- hall=arioso kitchen=-"),
+    (["hall"], "second", true, "bath=- bedroom=arioso hall=second kitchen=arioso"),
+  ]
+
+  @Test func `Rooms that were lent hear again what they heard, and keep what they are given meanwhile`() async throws {
+    let server = try await SnapcastServerProgram(streams: ["arioso", "second"])
+    let names = ["kitchen", "bedroom", "bath", "hall"]
+    let rooms = try names.map { try SimulatedRoom($0, on: server) }
+    let control = connection(server)
+    _ = await control.ready()
+    try await wait { connected(await control.state).count == 4 }
+    func heard() async -> String {
+      let state = await control.state
+      return names.sorted().map { "\($0)=\(state?.stream(of: $0) ?? "-")" }.joined(separator: " ")
+    }
+    for (stream, hearing) in [("second", ["hall"]), ("arioso", ["kitchen", "bedroom"])] {
+      try await control.reach(RoomGoal(stream: stream, rooms: Set(hearing), in: try #require(await control.state)))
+    }
+    let before = await heard()
+    #expect(before == "bath=- bedroom=arioso hall=second kitchen=arioso")
+    for example in Self.loans {
+      let loan = RoomLoan(
+        example.rooms, to: example.stream, exclusively: example.isExclusive, in: try #require(await control.state))
+      try await control.lend(loan)
+      #expect(await heard() == example.meanwhile)
+      try await control.giveBack(loan)
+      #expect(await heard() == before, "\(example.rooms)")
+    }
+    let loan = RoomLoan(["bedroom"], to: "second", in: try #require(await control.state))
+    try await control.lend(loan)
+    // Somebody wants it there meanwhile.
+    try await control.reach(
+      RoomGoal(stream: "arioso", rooms: ["kitchen", "bedroom", "bath"], in: try #require(await control.state)))
+    try await control.giveBack(loan)
+    #expect(await heard() == "bath=arioso bedroom=arioso hall=second kitchen=arioso")
+    for room in rooms { room.leave() }
+    await control.stop()
+    await server.kill()
+  }
+
   @Test func `The volume of several rooms is set as one`() async throws {
     let server = try await SnapcastServerProgram()
     let rooms = try ["kitchen", "bedroom"].map { try SimulatedRoom($0, on: server) }

@@ -18,7 +18,7 @@ import Testing
       output: .custom(
         "audioconvert ! audioresample ! audio/x-raw,format=S16LE,rate=48000,channels=2,layout=interleaved ! "
           + "tcpclientsink host=127.0.0.1 port=\(port) sync=true"),
-      settings: SoundSettings(retryWindow: 60)
+      settings: SoundSettings(retryWindow: 60, outputTakesOne: true)
     ) { _ in }
     return SnapcastPlayer(feed: feed, control: control, stream: "arioso", delay: 0.4)
   }
@@ -93,6 +93,55 @@ import Testing
     }
     #expect((20...59).contains(await player.status().position))
     #expect(!trail.seen.contains { $0.words.hasPrefix("failed") || $0.words.hasPrefix("ended") })
+    await player.shutDown()
+    await control.stop()
+    await kitchen.kill()
+    await server.kill()
+  }
+
+  private static let speechPitch = 1000.0
+
+  private static let speech = SpokenSound(
+    rate: 22_050,
+    samples: (0..<66_150).map { Int16(12_000 * sin(2 * .pi * speechPitch * Double($0) / 22_050)) })
+
+  @Test func `Speech is heard in the rooms over softer music, and by itself where nothing plays or all is paused`()
+    async throws
+  {
+    let server = try await SnapcastServerProgram()
+    let kitchen = try SnapcastRoomProgram("kitchen", on: server)
+    let control = SnapcastControl(.internet(host: "127.0.0.1", port: server.controlPort))
+    _ = await control.ready()
+    try await wait { await control.state?.clients.count { $0.isConnected } == 1 }
+    let player = try rooms(server, control)
+    func hearsSpeech(overMusic music: ClosedRange<Double>) -> Bool {
+      kitchen.amplitude(of: Self.speechPitch) > 0.25 && music ~= kitchen.amplitude(of: 440)
+    }
+    func say(overMusic music: ClosedRange<Double>) async throws {
+      let saying = Task { try await player.say(Self.speech, over: Hush(level: 0.5)) {} }
+      try await wait { hearsSpeech(overMusic: music) }
+      try await saying.value
+    }
+    let silence = 0...0.01
+    try await say(overMusic: silence)
+    var trail = await EventTrail(player)
+    let tone = try longTone()
+    try await player.perform(.play([tone], PlayOptions()))
+    try await trail.wait(for: .started(tone))
+    try await wait { hears(kitchen) }
+    let loud = kitchen.amplitude(of: 440)
+    // An eighth of it.
+    try await say(overMusic: (loud / 10)...(loud / 6))
+    try await wait { abs(kitchen.amplitude(of: 440) / loud - 1) < 0.05 }
+    try await player.perform(.pause)
+    try await wait { isSilent(kitchen) }
+    let place = await player.status().position
+    try await say(overMusic: silence)
+    #expect(await player.status().state == .paused)
+    #expect(abs(await player.status().position - place) < 1)
+    try await player.perform(.resume)
+    try await wait { hears(kitchen) }
+    #expect(!trail.seen.contains { $0.words.hasPrefix("failed") })
     await player.shutDown()
     await control.stop()
     await kitchen.kill()

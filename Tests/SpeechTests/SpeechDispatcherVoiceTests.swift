@@ -12,9 +12,11 @@ struct SpeechDispatcherVoiceTests {
   private var environment: [String: String] { ["XDG_RUNTIME_DIR": folder.path, "PATH": "/usr/bin:/bin"] }
 
   private func makeVoice(
-    module: String = "espeak-ng", program: String = "/bin/true", patience: Duration = .seconds(600)
+    module: String = "espeak-ng", voices: VoiceNames = VoiceNames(), program: String = "/bin/true",
+    patience: Duration = .seconds(600)
   ) -> SpeechDispatcherVoice {
-    SpeechDispatcherVoice(module: module, environment: environment, program: program, patience: patience)
+    SpeechDispatcherVoice(
+      module: module, voices: voices, environment: environment, program: program, patience: patience)
   }
 
   private func serve(_ dialogue: @escaping @Sendable (ScriptedPeer.Client) -> Void) throws -> ScriptedPeer {
@@ -42,6 +44,27 @@ struct SpeechDispatcherVoiceTests {
         client.send("208 OK\r\n")
       }
     }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `Each language has its voice, and one without a voice is spoken by none of another language`() async throws {
+    let heard = Mutex<[String]>([])
+    let server = try serve { client in Self.answer(client) { line in heard.withLock { $0.append(line) } } }
+    let voice = makeVoice(voices: VoiceNames(byLanguage: ["zh": "Mandarin", "en": "Joe"]))
+    for (text, language) in [("one", "en-GB"), ("二", "zh-CN"), ("three", "en"), ("vier", "de")] {
+      try await voice.speak(SpokenSentence(text, in: language)) {}
+    }
+    let lines = heard.withLock(\.self).filter { !$0.contains("PRIORITY") && !$0.contains("NOTIFICATION") }
+    #expect(
+      lines == [
+        "SET self CLIENT_NAME user:arioso:answers", "SET self OUTPUT_MODULE espeak-ng", "SET self LANGUAGE en",
+        "SET self SYNTHESIS_VOICE Joe", "SPEAK", "one", "SET self LANGUAGE zh", "SET self SYNTHESIS_VOICE Mandarin",
+        "SPEAK", "二", "SET self LANGUAGE en", "SET self SYNTHESIS_VOICE Joe", "SPEAK", "three",
+        "SET self CLIENT_NAME user:arioso:answers", "SET self OUTPUT_MODULE espeak-ng", "SET self LANGUAGE de",
+        "SPEAK", "vier",
+      ])
+    await voice.close()
+    withExtendedLifetime(server) {}
   }
 
   @Test(.timeLimit(.minutes(10)))

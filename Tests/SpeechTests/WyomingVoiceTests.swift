@@ -37,7 +37,7 @@ struct WyomingVoiceTests {
     at port: UInt16, patience: Duration = .seconds(600), startLimit: Duration = .seconds(600)
   ) -> WyomingVoice {
     WyomingVoice(
-      .internet(host: "127.0.0.1", port: port), name: "joe", patience: patience, startLimit: startLimit
+      .internet(host: "127.0.0.1", port: port), voices: VoiceNames("joe"), patience: patience, startLimit: startLimit
     ) { [outputs] form in outputs.open(form) }
   }
 

@@ -94,6 +94,19 @@ package final class SnapcastRoomProgram: Sendable {
     }
   }
 
+  /// The amplitude of a pitch in its last second, left channel, 0 to 1.
+  package func amplitude(of pitch: Double) -> Double {
+    let samples = lastSecond()
+    let step = 2 * Double.pi * pitch / 48_000
+    var (sine, cosine) = (0.0, 0.0)
+    for (frame, place) in stride(from: 0, to: samples.count, by: 2).enumerated() {
+      let sample = Double(samples[place]) / 32_768
+      sine += sample * sin(step * Double(frame))
+      cosine += sample * cos(step * Double(frame))
+    }
+    return 2 * (sine * sine + cosine * cosine).squareRoot() / Double(max(samples.count / 2, 1))
+  }
+
   package func kill() async {
     program.send(SIGKILL)
     _ = await program.end()

@@ -132,6 +132,9 @@ package enum SettingsSchema {
       .optional(.text, "that of speech-dispatcher; a Wyoming voice needs one"),
       "The name of the voice, such as \"en_US-joe-medium\"."),
     Setting(
+      "voice.voices", \.voice.voices, .map(of: .text),
+      "The voices of single languages, such as {zh: \"zh_CN-huayan-medium\"}; speakerVoice speaks all others."),
+    Setting(
       "voice.speakerModule", \.voice.speakerModule, .text, "The output module of speech-dispatcher."),
     Setting(
       "voice.recogniser", \.voice.recogniser, .choice(),

@@ -14,8 +14,8 @@ package struct Ask: RehearsableMethod {
   }
 
   package var sentence: String
-  /// What else a recogniser may have heard, the most likely first, without `sentence`, which is likelier still. The first
-  /// one that is understood and found counts.
+  /// What else a recogniser may have heard, the most likely first, without `sentence`, which is likelier still. The one
+  /// that the library knows best counts.
   package var hearings: [String]?
   /// Whether the answer is also spoken, because the sentence was said. Without a voice it is not.
   package var aloud: Bool?

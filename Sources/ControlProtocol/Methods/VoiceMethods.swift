@@ -2,24 +2,43 @@ package import MediaIntents
 
 // Methods of speaking and listening.
 
-/// Speaks a text on this machine, over what plays.
+/// Speaks a text over what plays: on this machine, or where it is said.
 package struct Announce: ControlMethod {
-  package typealias Result = EmptyResult
+  package typealias Result = Announced
   package static let name = "announce"
   package static let access = MethodAccess.control
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case text, locale
+    case text, player, rooms, everyone, locale
   }
 
   package var text: String
+  /// The player, or the room or floor, by any of its names.
+  package var player: String?
+  /// Several rooms and players.
+  package var rooms: [String]?
+  /// Whether it is for all rooms and players.
+  package var everyone: Bool?
   /// The language of the text as a BCP 47 tag; nil for that of its script, else of the daemon.
   package var locale: String?
 
-  package init(text: String, locale: String? = nil) {
+  package init(
+    text: String, player: String? = nil, rooms: [String]? = nil, everyone: Bool? = nil, locale: String? = nil
+  ) {
     self.text = text
+    self.player = player
+    self.rooms = rooms
+    self.everyone = everyone
     self.locale = locale
   }
+}
+
+/// What came of an announcement.
+package struct Announced: Codable, Hashable, Sendable {
+  /// Where it is heard and where not; nil if it was for this machine only.
+  package var reply: Reply?
+
+  package init(reply: Reply? = nil) { self.reply = reply }
 }
 
 /// Silences what is spoken, and what waits to be.

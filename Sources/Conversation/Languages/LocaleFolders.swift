@@ -89,11 +89,20 @@ package struct LocaleFolders: Sendable {
   /// What is said in a language while an answer takes too long, in Traditional characters if the language has them and they
   /// are asked for. It takes milliseconds, unlike `language`; nil if there are no replies in it.
   package func lateReply(in code: String, traditional isTraditional: Bool = false) -> Reply? {
+    lateWriter(in: code, isTraditional)?.late
+  }
+
+  /// How a reply that comes after that begins, for somebody who has said something else since.
+  package func introduction(of reply: Reply, in code: String, traditional isTraditional: Bool = false) -> String? {
+    lateWriter(in: code, isTraditional)?.introduction(of: reply)
+  }
+
+  private func lateWriter(in code: String, _ isTraditional: Bool) -> ReplyWriter? {
     let folders = LocaleFolders(self) { _ in }
     let replies = folders.text(of: code, Self.replies)
     guard !replies.isEmpty else { return nil }
     let words = isTraditional ? folders.text(of: code, Self.traditional) : ""
-    return (folders.traditionalWriter(replies, "", by: words) ?? folders.writer(replies, genres: "")).late
+    return folders.traditionalWriter(replies, "", by: words) ?? folders.writer(replies, genres: "")
   }
 
   /// The problems in the files of all languages, in words. Reads and compiles them, which may take seconds.

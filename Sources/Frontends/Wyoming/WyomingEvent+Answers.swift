@@ -38,6 +38,13 @@ extension WyomingEvent {
     return WyomingEvent(reply.state == .refused ? "not-handled" : "handled", data)
   }
 
+  /// The same answer after an earlier one.
+  func after(_ earlier: String?) -> WyomingEvent {
+    guard let earlier, let words = data["text"]?.asText, type != "error" else { return self }
+    let isSpaced = earlier.last?.isASCII == true
+    return WyomingEvent(type, data.merging(["text": .text(earlier + (isSpaced ? " " : "") + words)]) { $1 })
+  }
+
   /// Why there is no reply, in words for a log.
   static func error(_ text: String, code: String) -> WyomingEvent {
     WyomingEvent("error", ["text": .text(text), "code": .text(code)])

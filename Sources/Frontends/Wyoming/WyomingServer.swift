@@ -40,6 +40,7 @@ package actor WyomingServer {
   private var accepting: DescriptorWatch?
   private var connections: [Int: WyomingConnection] = [:]
   private var lastConnection = 0
+  private var late = LateAnswers()
 
   /// - Parameters:
   ///   - info: the answer to `describe`.
@@ -184,17 +185,31 @@ extension WyomingServer {
       connection.limit?.cancel()
       connection.answering = Task(executorPreference: threads) { [weak self, methods, satellites] in
         let request = satellites.request(for: transcript, from: peer)
-        let caller = Caller(name: "wyoming \(id)", send: { _ in }, subscribe: {})
-        await self?.deliver(await methods.answer(to: request, for: transcript, from: caller), id)
+        let caller = Caller(
+          name: "wyoming \(id)", send: { [weak self] in await self?.take($0, of: request) }, subscribe: {})
+        let answer = await methods.answer(to: request, for: transcript, from: caller)
+        await self?.deliver(answer, in: request.conversation, id)
       }
     // Clients may be newer.
     default: break
     }
   }
 
-  private func deliver(_ answer: WyomingEvent, _ id: Int) {
-    finish(answer, id)
+  private func deliver(_ answer: WyomingEvent, in conversation: String, _ id: Int) {
+    finish(answer.after(late.take(for: conversation, at: .now)), id)
     if let connection = connections[id] { settle(connection) }
+  }
+
+  /// An answer that comes when its satellite has hung up: it is spoken in the satellite's room, or else told there with the
+  /// next one.
+  private func take(_ event: ControlEvent, of request: Ask) async {
+    guard case .answerLater(let answer) = event else { return }
+    if let home = request.home {
+      let words = Announce(text: answer.reply.spoken, player: home, locale: request.locale)
+      let caller = Caller(name: "wyoming", send: { _ in }, subscribe: {})
+      if (try? await methods.call(words, from: caller))?.reply?.state == .answered { return }
+    }
+    late.keep(answer.introduced ?? answer.reply.spoken, for: request.conversation, at: .now)
   }
 
   private func finish(_ event: WyomingEvent, _ id: Int) {

@@ -61,6 +61,12 @@ package actor PlayerRegistry {
     return try await start.value.get()
   }
 
+  /// The same without counting as a use of it, which decides what is meant afterwards.
+  package func player(_ name: String) async throws(PlayerFailure) -> any Player {
+    if let controller = started.first(where: { $0.name == name }) { return controller.player }
+    return try await controller(name).player
+  }
+
   package func read(_ name: String) async throws(PlayerFailure) -> PlayerReading {
     let controller = try await controller(name)
     return PlayerReading(controller: controller, snapshot: await controller.snapshot())

@@ -66,7 +66,7 @@ package enum TransportCommand: Hashable, Sendable, Codable {
   /// Reads the folders of the library again.
   case scan
   /// Says words aloud, over what plays.
-  case announce(String)
+  case announce(Announcement)
   /// Changes what the station that plays draws.
   case steer(StationSteering)
   /// Something that isn't possible here, and is refused as such.

@@ -28,5 +28,5 @@ package enum PlayerFailure: Error, Hashable, Sendable, Codable {
 
 /// An ability that not every player has.
 package enum PlayerAbility: String, Codable, Sendable, CaseIterable {
-  case speed, seek, volume, streams, chapters, sleepTimer
+  case speed, seek, volume, streams, chapters, sleepTimer, speech
 }

@@ -30,6 +30,8 @@ package struct TransportResponse: Hashable, Sendable, Codable {
   package var rooms: [String]?
   /// Those of them whose loudspeakers are not connected.
   package var absentRooms: [String]?
+  /// Where words were not heard, or heard besides.
+  package var announcement: AnnouncementOutcome?
   /// All rooms, if that was asked.
   package var house: [RoomView]?
 

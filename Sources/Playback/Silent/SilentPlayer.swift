@@ -1,6 +1,6 @@
 package import Concurrency
 import Executors
-import MediaIntents
+package import MediaIntents
 
 /// A player without audio output that behaves like a real one: items run for their duration and missing files fail.
 ///
@@ -49,6 +49,14 @@ package actor SilentPlayer<C: Clock>: SessionPlayer where C.Duration == Duration
       armAlarm()
     case .prepareNext, .setVolume, .setMuted: break  // Silence has neither gaps nor loudness.
     }
+  }
+
+  /// In no time, and for nobody.
+  package func say(
+    _ sound: SpokenSound, over hush: Hush, onStart: @escaping @Sendable () async -> Void
+  ) async throws(PlayerFailure) {
+    guard !broadcast.isFinished else { throw .disconnected }
+    await onStart()
   }
 
   package func releaseEngine() {

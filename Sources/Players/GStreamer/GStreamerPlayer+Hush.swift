@@ -17,10 +17,12 @@ extension GStreamerPlayer {
     guard let hush else { return endHush() }
     let heldAt = room?.heldAt
     room = SpeechRoom(hush: hush, heldAt: heldAt)
+    // What is spoken on this player makes its own room, and needs sound to be mixed into.
+    guard !isSpeaking else { return }
     if hush.holdsSpokenWord, isSpokenWord { hold() } else { fadeHush(to: hush.level, over: Hush.fadeOut) }
   }
 
-  private var isSpokenWord: Bool {
+  var isSpokenWord: Bool {
     guard let item = engine.load?.item, !item.isLive else { return false }
     return item.item.type.isLongForm
   }
@@ -81,7 +83,7 @@ extension GStreamerPlayer {
 
 extension GStreamerPlayer {
   /// Fades while something is heard; else the gain is set at once.
-  private func fadeHush(to level: Double, over seconds: Double) {
+  func fadeHush(to level: Double, over seconds: Double) {
     guard engine.isSounding, !engine.isStill else {
       hushing?.cancel()
       return engine.hushLevel = level

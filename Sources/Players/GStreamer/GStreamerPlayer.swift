@@ -20,6 +20,9 @@ package actor GStreamerPlayer: SessionPlayer {
   /// The room made for speech; nil while nothing is said.
   var room: SpeechRoom?
   var hushing: Task<Void, Never>?
+  /// The last that is spoken on this player; returns why it was not heard.
+  var saying: Task<PlayerFailure?, Never>?
+  var isSpeaking = false
   var recovery: Recovery?
   var recovering: Task<Void, Never>?
   var awaitingDevice: Task<Void, Never>?

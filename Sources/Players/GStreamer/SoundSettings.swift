@@ -17,11 +17,13 @@ package struct SoundSettings: Hashable, Sendable {
   package var deviceInterval: Double
   /// Seconds without data after which a stream counts as lost.
   package var silence: Double
+  /// Whether whatever takes the sound takes that of one pipeline only, which speech beside a paused item has to leave to it.
+  package var outputTakesOne: Bool
 
   package init(
     loudness: LoudnessMode = .off, preamplification: Double = 0, crossfade: Double = 0, pauseFade: Double = 0.15,
     sleepFade: Double = 10, retryWindow: Double = 1800, pausesOnOutputLoss: Bool = true, deviceInterval: Double = 5,
-    silence: Double = 30
+    silence: Double = 30, outputTakesOne: Bool = false
   ) {
     self.loudness = loudness
     self.preamplification = preamplification
@@ -32,6 +34,7 @@ package struct SoundSettings: Hashable, Sendable {
     self.pausesOnOutputLoss = pausesOnOutputLoss
     self.deviceInterval = deviceInterval
     self.silence = silence
+    self.outputTakesOne = outputTakesOne
   }
 }
 

@@ -76,6 +76,15 @@ package actor SnapcastPlayer: Player {
 
   package func hush(_ hush: Hush?) async { await feed.hush(hush) }
 
+  /// Returns when it was heard in the rooms.
+  package func say(
+    _ sound: SpokenSound, over hush: Hush, onStart: @escaping @Sendable () async -> Void
+  ) async throws(PlayerFailure) {
+    guard await control.ready() != nil else { throw .disconnected }
+    try await feed.say(sound, over: hush, onStart: onStart)
+    try? await Task.sleep(for: ExternalNumber.wait(delay))
+  }
+
   package func takeStartOver() async -> Bool { await feed.takeStartOver() }
 
   package func events() async -> AsyncStream<PlaybackEvent> {

@@ -12,6 +12,7 @@ extension Answer {
       sentences += response.leftBehind.map(Phrase.leftBehind)
       if let rooms = response.rooms, !response.command.tellsRooms { sentences.append(.rooms(rooms)) }
       if let away = response.absentRooms, !away.isEmpty { sentences.append(.absent(away)) }
+      if let outcome = response.announcement { sentences += .announced(outcome) }
       if response.hasStartedOver { tellStartOver() }
       if response.isUnheard { tellUnheard() }
     case .failure:
@@ -68,7 +69,7 @@ extension Phrase {
     case .bookmark(let action): .bookmark(action, response)
     case .clearQueue: Phrase("control.clearQueue", [.item: item])
     case .steer(let steering): Phrase(.steering(steering), [.item: item])
-    case .announce(let words): Phrase("control.announce", [.name: .name(words)])
+    case .announce(let announcement): Phrase("control.announce", [.name: .name(announcement.words)])
     case .putBack, .putBackOwn: Phrase("control.putBack", [.item: item])
     case .settle(let target?): Phrase("control.settle", [.target: .name(target)])
     case .settle(nil): Phrase("control.unsettle")

@@ -9,6 +9,11 @@ extension Phrase {
     Phrase(names.count == 1 ? "rooms.absent.one" : "rooms.absent", [.list: .names(names)])
   }
 
+  /// Where words were not heard, or heard besides.
+  fileprivate static func announced(_ key: String, _ names: [String]) -> Phrase? {
+    names.isEmpty ? nil : Phrase(PhraseKey(names.count == 1 ? key + ".one" : key), [.list: .names(names)])
+  }
+
   /// What a command about rooms came to.
   static func rooms(_ command: RoomCommand, _ response: TransportResponse) -> Phrase {
     let rooms = response.rooms ?? [], item = response.playing.map(Filler.item)
@@ -36,8 +41,21 @@ extension Phrase {
 extension PhraseKey {
   static let rooms: [PhraseKey] = [
     "rooms.in", "rooms.absent", "rooms.absent.one", "rooms.join", "rooms.leave", "rooms.only", "rooms.list",
-    "rooms.whereabouts", "rooms.nowhere", "rooms.line", "rooms.line.away", "rooms.line.silent", "rooms.line.paused",
+    "announced.speechless", "announced.speechless.one", "announced.unheard", "announced.unheard.one",
+    "announced.overheard", "announced.overheard.one", "rooms.whereabouts", "rooms.nowhere", "rooms.line",
+    "rooms.line.away", "rooms.line.silent", "rooms.line.paused",
   ]
+}
+
+extension [Phrase] {
+  /// What else is to be told of an announcement.
+  static func announced(_ outcome: AnnouncementOutcome) -> [Phrase] {
+    [
+      Phrase.announced("announced.speechless", outcome.speechless),
+      Phrase.announced("announced.unheard", outcome.unheard),
+      Phrase.announced("announced.overheard", outcome.overheard),
+    ].compactMap(\.self)
+  }
 }
 
 extension Filler {

@@ -109,6 +109,7 @@ extension PhraseKey {
     "undo.play", "undo.add", "undo.affinity", "redo.play", "redo.add", "redo.affinity", "examples", "example.play",
     "example.playBy", "example.newestEpisode", "example.faster", "example.add", "example.find", "example.like",
     "example.whatPlays", "example.undo", "unheard", "startedOver", "waiting", "away", "away.one", "rehearsed", "late",
+    "late.told",
   ]
 
   private static let shortcuts: [PhraseKey] =

@@ -3,31 +3,33 @@ import ClientSockets
 /// Speaks through speech-dispatcher, the speech server of Linux desktops, by its protocol SSIP.
 ///
 /// The server mixes with what plays, knows the person's rate and pitch, and lets a screen reader go first. The output
-/// module and, if configured, the voice are named in each connection, so that another program's choice does not count.
+/// module and, if configured, the voice of each language are named in each connection, so that another program's choice does not count.
 package actor SpeechDispatcherVoice: Voice {
   private let program: SpeechDispatcherProgram
   private let module: String
-  private let voiceName: String?
+  private let voices: VoiceNames
   private let patience: Duration
   private var connection: SSIPConnection?
   private var opening: Task<Result<SSIPConnection, SpeechFailure>, Never>?
   private var language: String?
+  /// The voice that the connection has been told; nil if none.
+  private var voice: String?
   private var isStopped = false
   /// Whether the events of a queued sentence are waited for.
   private var isFollowing = false
 
   /// - Parameters:
   ///   - module: an output module of the server.
-  ///   - voice: a voice of that module; nil for the module's own for the language.
+  ///   - voices: voices of that module; the module has its own for a language without one.
   ///   - environment: of the server, if it is started.
   ///   - patience: how long the server may take for anything but speaking.
   package init(
-    module: String = "espeak-ng", voice: String? = nil, environment: [String: String],
+    module: String = "espeak-ng", voices: VoiceNames = VoiceNames(), environment: [String: String],
     program: String = "speech-dispatcher", patience: Duration = .seconds(3)
   ) {
     self.program = SpeechDispatcherProgram(name: program, environment: environment)
     self.module = module
-    voiceName = voice
+    self.voices = voices
     self.patience = patience
   }
 
@@ -69,11 +71,13 @@ package actor SpeechDispatcherVoice: Voice {
 
   package func close() async {
     await connection?.close()
-    (connection, language) = (nil, nil)
+    (connection, language, voice) = (nil, nil, nil)
   }
 
   /// Queues a sentence and returns its number. A connection that was kept may have ended since, so another one is tried.
   private func queue(_ sentence: SpokenSentence) async throws(SpeechFailure) -> String {
+    // A voice cannot be taken back, and it would speak all other languages, too.
+    if voice != nil, voices.name(for: sentence.language) == nil { await close() }
     if let kept = connection {
       do throws(SpeechFailure) {
         return try await queue(sentence, on: kept)
@@ -92,6 +96,12 @@ package actor SpeechDispatcherVoice: Voice {
     if language != self.language {
       try await connection.call("SET self LANGUAGE \(language)")
       self.language = language
+      // The server chooses again by the language.
+      voice = nil
+    }
+    if let wanted = voices.name(for: sentence.language), wanted != voice {
+      try await connection.call("SET self SYNTHESIS_VOICE \(Self.word(wanted))")
+      voice = wanted
     }
     try await connection.call("SPEAK")
     await connection.send(Self.lines(of: sentence.text) + "\r\n.")
@@ -138,7 +148,6 @@ extension SpeechDispatcherVoice {
       try await connection.call("SET self CLIENT_NAME user:arioso:answers")
       try await connection.call("SET self PRIORITY important")
       try await connection.call("SET self OUTPUT_MODULE \(Self.word(module))")
-      if let voiceName { try await connection.call("SET self SYNTHESIS_VOICE \(Self.word(voiceName))") }
       try await connection.call("SET self NOTIFICATION ALL on")
       return .success(connection)
     } catch {

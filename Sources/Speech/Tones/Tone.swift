@@ -14,7 +14,12 @@ package enum Tone: String, Hashable, Sendable, CaseIterable {
 
   /// Samples in `form`.
   package var samples: [UInt8] {
-    notes.flatMap { Self.samples(of: $0, seconds: self == .announcement ? 0.22 : 0.09) }
+    samples(rate: Self.form.rate).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+  }
+
+  /// One channel of samples at another rate.
+  package func samples(rate: Int) -> [Int16] {
+    notes.flatMap { Self.samples(of: $0, seconds: self == .announcement ? 0.22 : 0.09, rate: Double(rate)) }
   }
 
   /// In hertz.
@@ -27,13 +32,13 @@ package enum Tone: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A sine that swells in 5 ms, so that it does not click, and fades like a bell.
-  private static func samples(of note: Double, seconds: Double) -> [UInt8] {
-    let (rate, amplitude) = (Double(form.rate), 0.25)
-    return stride(from: 0, to: seconds, by: 1 / rate).flatMap { time -> [UInt8] in
+  private static func samples(of note: Double, seconds: Double, rate: Double) -> [Int16] {
+    let amplitude = 0.25
+    return stride(from: 0, to: seconds, by: 1 / rate).map { time in
       let envelope = min(1, time / 0.005) * exp(-4 * time / seconds) * min(1, (seconds - time) / 0.01)
       let sample =
         ExternalNumber.whole(amplitude * envelope * sin(2 * .pi * note * time) * 32_767, in: -32_768...32_767) ?? 0
-      return [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
+      return Int16(truncatingIfNeeded: sample)
     }
   }
 }

@@ -6,10 +6,10 @@ import WyomingProtocol
 
 /// Speaks by a Wyoming voice, such as Piper, whose sound is played here.
 ///
-/// The voice is always named: a server that is not told takes any, and may download it first.
+/// The voice of the language is always named: a server that is not told takes any, and may download it first.
 package actor WyomingVoice: Voice {
   private let address: PeerAddress
-  private let name: String
+  private let voices: VoiceNames
   private let patience: Duration
   private let startLimit: Duration
   private let openOutput: OpenSampleOutput
@@ -21,11 +21,11 @@ package actor WyomingVoice: Voice {
   ///   - patience: how long the service may take to accept a connection or to describe itself.
   ///   - startLimit: how long it may take for each part of a sentence; nil for the usual time.
   package init(
-    _ address: PeerAddress, name: String, patience: Duration = .seconds(3), startLimit: Duration? = nil,
+    _ address: PeerAddress, voices: VoiceNames, patience: Duration = .seconds(3), startLimit: Duration? = nil,
     openOutput: @escaping OpenSampleOutput
   ) {
     self.address = address
-    self.name = name
+    self.voices = voices
     self.patience = patience
     self.startLimit = startLimit ?? SpeechLimit.start
     self.openOutput = openOutput
@@ -70,6 +70,7 @@ package actor WyomingVoice: Voice {
   }
 
   private func say(_ sentence: SpokenSentence, _ onStart: @Sendable () async -> Void) async throws(SpeechFailure) {
+    guard let name = voices.name(for: sentence.language) else { throw .refused(sentence.language) }
     let connection = try await open()
     self.connection = connection
     // It may have been stopped meanwhile.

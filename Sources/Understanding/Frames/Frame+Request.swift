@@ -268,7 +268,10 @@ extension Frame {
     case .putback: return .putBack
     case .putmineback: return .putBackOwn
     case .steer: return symbol(.steer).map { .steer($0) }
-    case .announce: return text(.words).map { .announce($0) }
+    case .announce: return text(.words).map { .announce(Announcement($0, in: places.first)) }
+    case .announceall:
+      let everyone = places.first ?? PlaceSet(isEverywhere: true)
+      return text(.words).map { .announce(Announcement($0, in: everyone)) }
     case .afteritem: return .stopAfter(.item)
     case .sleepat: return sleepAtClock
     case .sleepmore: return time.map { .changeSleep(by: $0) }

@@ -162,7 +162,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case level, chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
-  case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, settle, unsettle, steer
+  case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, announceall, settle, unsettle, steer
   case joinrooms, leaverooms, onlyrooms, samerooms, listrooms, whererooms
 }
 

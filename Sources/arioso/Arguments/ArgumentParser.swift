@@ -172,6 +172,7 @@ struct ArgumentParser {
     case .dryRun: options.dryRun = true
     case .noAsk: options.noAsk = true
     case .quiet: options.quiet = true
+    case .everyone: options.everyone = true
     case .player: options.player = value
     case .locale: options.locale = value
     case .socket: options.socket = value

@@ -114,6 +114,8 @@ struct Options: Hashable, Sendable {
   var noAsk = false
   /// Prints nothing if all is done.
   var quiet = false
+  /// Whether an announcement is for all rooms and players.
+  var everyone = false
   var player: String?
   var locale: String?
   var socket: String?
@@ -127,7 +129,8 @@ struct Options: Hashable, Sendable {
     Options(
       json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
       dryRun: dryRun || others.dryRun, noAsk: noAsk || others.noAsk,
-      quiet: quiet || others.quiet, player: others.player ?? player, locale: others.locale ?? locale,
+      quiet: quiet || others.quiet, everyone: everyone || others.everyone, player: others.player ?? player,
+      locale: others.locale ?? locale,
       socket: others.socket ?? socket, format: others.format ?? format, parts: parts || others.parts)
   }
 }
@@ -145,6 +148,7 @@ enum OptionName: String, ProgramOption {
   case dryRun = "--dry-run"
   case noAsk = "--no-ask"
   case quiet = "--quiet"
+  case everyone = "--everyone"
   case player = "--player"
   case locale = "--locale"
   case socket = "--socket"
@@ -161,7 +165,7 @@ enum OptionName: String, ProgramOption {
     case .locale: "TAG"
     case .socket: "PATH"
     case .format: "TEMPLATE"
-    case .parts, .json, .voice, .aloud, .dryRun, .noAsk, .quiet, .help, .version: nil
+    case .parts, .json, .voice, .aloud, .dryRun, .noAsk, .quiet, .everyone, .help, .version: nil
     }
   }
 }

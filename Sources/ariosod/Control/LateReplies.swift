@@ -1,3 +1,4 @@
+import ControlProtocol
 import Conversation
 import MediaIntents
 import Names
@@ -22,10 +23,21 @@ struct LateReplies: Sendable {
 
   /// In the language of the utterance's locale, or else in one that is written like its sentence, if the default one is not.
   func reply(to utterance: Utterance) -> Reply {
-    let code = utterance.locale.map(Language.code).flatMap { replies[$0] == nil ? nil : $0 } ?? code(for: utterance)
+    let code = language(of: utterance)
     let traditional = utterance.usesTraditional == true ? locales.lateReply(in: code, traditional: true) : nil
     return traditional ?? replies[code]
       ?? Reply(state: .answered, request: nil, code: "inProgress", spoken: "", displayed: "")
+  }
+
+  /// An answer that comes after that, as it is told.
+  func answer(_ reply: Reply, to utterance: Utterance) -> LaterAnswer {
+    let introduced = locales.introduction(
+      of: reply, in: language(of: utterance), traditional: utterance.usesTraditional == true)
+    return LaterAnswer(conversation: utterance.conversation, reply: reply, introduced: introduced)
+  }
+
+  private func language(of utterance: Utterance) -> String {
+    utterance.locale.map(Language.code).flatMap { replies[$0] == nil ? nil : $0 } ?? code(for: utterance)
   }
 
   private func code(for utterance: Utterance) -> String {

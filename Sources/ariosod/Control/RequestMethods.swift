@@ -115,7 +115,7 @@ struct RequestMethods: Sendable {
     } orElse: {
       (late.reply(to: utterance), ask.sentence)
     } later: { heard in
-      await caller.send(.answerLater(LaterAnswer(conversation: utterance.conversation, reply: heard.reply)))
+      await caller.send(.answerLater(late.answer(heard.reply, to: utterance)))
     }
   }
 
@@ -123,18 +123,19 @@ struct RequestMethods: Sendable {
     _ utterance: Utterance, _ ask: Ask, _ caller: Caller
   ) async throws -> (reply: Reply, sentence: String) {
     var utterance = caller.isGuest ? utterance.ofGuest : utterance
-    let choice = HearingChoice(conversation: conversation)
-    let sentence = try await choice.likeliest(of: utterance, ask.hearings ?? []) ?? ask.sentence
+    let others = ask.hearings ?? []
+    let likeliest =
+      others.isEmpty ? nil : try await conversation.likeliest(of: [ask.sentence] + others, for: utterance)
+    let sentence = likeliest ?? ask.sentence
     utterance.content = .sentence(sentence)
     if let home = ask.home, !utterance.isDryRun { try await settle(in: home, utterance.conversation) }
     return (try await answer(utterance, caller), sentence)
   }
 
   private func answer(_ utterance: Utterance, _ caller: Caller) async throws -> Reply {
-    let name = utterance.conversation
     let reply = try await activity.counting(isDryRun: utterance.isDryRun) {
-      try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { reply in
-        Task { await caller.send(.answerLater(LaterAnswer(conversation: name, reply: reply))) }
+      try await conversation.answer(caller.isGuest ? utterance.ofGuest : utterance) { [late] reply in
+        Task { await caller.send(.answerLater(late.answer(reply, to: utterance))) }
       }
     }
     return await artwork.completed(reply)

@@ -22,13 +22,23 @@ struct VoiceMethods: Sendable {
     }
   }
 
-  private func announce(_ method: Announce, isDryRun: Bool) async throws -> EmptyResult {
+  private func announce(_ method: Announce, isDryRun: Bool) async throws -> Announced {
+    let announcement = Announcement(
+      method.text.clipped(to: .description), in: method.places, locale: method.locale)
+    guard announcement.places == nil else { return try await announce(announcement, isDryRun) }
     do throws(VoiceProblem) {
-      try await voice.announce(method.text.clipped(to: .description), locale: method.locale, isDryRun: isDryRun)
-      return EmptyResult()
+      try await voice.announce(announcement, isDryRun: isDryRun)
+      return Announced()
     } catch {
       throw ControlFailure.voice(error, words: try await conversation.reply(to: error, locale: nil).displayed)
     }
+  }
+
+  /// In rooms and on players, by the same rules as by a sentence.
+  private func announce(_ announcement: Announcement, _ isDryRun: Bool) async throws -> Announced {
+    let utterance = Utterance(
+      .request(.control(.announce(announcement))), from: "", locale: announcement.locale, isDryRun: isDryRun)
+    return Announced(reply: try await conversation.answer(utterance))
   }
 
   /// Listens, answers and speaks the answer.
@@ -66,4 +76,14 @@ struct VoiceMethods: Sendable {
     let (reply, sentence) = try await requests.ask(ask, caller)
     return HeardReply(hearings: hearings, sentence: sentence, reply: reply)
   }
+}
+
+extension Announce {
+  fileprivate var places: PlaceSet? {
+    if everyone == true { return PlaceSet(isEverywhere: true) }
+    let names = ([player].compactMap(\.self) + (rooms ?? [])).prefix(Self.mostPlaces).map { $0.clipped(to: .name) }
+    return names.isEmpty ? nil : PlaceSet(Array(names))
+  }
+
+  private static let mostPlaces = 64
 }

@@ -33,11 +33,11 @@ struct PlayerFactory: Sendable {
   private func player(_ settings: PlayerSettings) async throws(PlayerFailure) -> any Player {
     switch settings.kind {
     case .silent: return silent(setup.silentClock)
-    case .gstreamer: return try await gstreamer(settings, output(of: settings))
+    case .gstreamer: return try await gstreamer(settings, setup.output(of: settings))
     case .snapcast:
       guard let rooms, let output = setup.feed(of: settings) else { throw .other("rooms.host is no host") }
       return SnapcastPlayer(
-        feed: try await gstreamer(settings, output), control: rooms, stream: settings.snapcast.stream,
+        feed: try await gstreamer(settings, output, takesOne: true), control: rooms, stream: settings.snapcast.stream,
         delay: setup.settings.rooms.buffer / 1000)
     case .mpd:
       let server = setup.server(of: settings)
@@ -49,25 +49,23 @@ struct PlayerFactory: Sendable {
         }
       }
       guard settings.mpd.speedByGStreamer else { return mpd }
-      return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings, output(of: settings))) {
+      return VariableSpeedPlayer(primary: mpd, secondary: try await gstreamer(settings, setup.output(of: settings))) {
         await mpd.local($0)
       }
     }
-  }
-
-  private func output(of settings: PlayerSettings) -> GStreamerOutput {
-    settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
   }
 
   private func silent(_ clock: some Clock<Duration>) -> any Player { SilentPlayer(clock: clock) }
 
   /// Creates the player and warms it up, so that the first request does not wait.
   private func gstreamer(
-    _ settings: PlayerSettings, _ output: GStreamerOutput
+    _ settings: PlayerSettings, _ output: GStreamerOutput, takesOne: Bool = false
   ) async throws(PlayerFailure) -> any Player {
+    var sound = SoundSettings(setup.settings.sound)
+    sound.outputTakesOne = takesOne
     let locator = StreamLocator(session: HTTPSession(agent: "Arioso/\(Version.current)"))
     let player = try GStreamerPlayer(
-      output: output, settings: SoundSettings(setup.settings.sound), locate: { [servers] in servers.locate($0) },
+      output: output, settings: sound, locate: { [servers] in servers.locate($0) },
       findStreams: { await locator.streams(at: $0) }
     ) { notice in
       switch notice {

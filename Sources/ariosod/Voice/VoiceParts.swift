@@ -6,6 +6,7 @@ import Glibc
 import Handling
 import Library
 import Listening
+import MPDPlayer
 import MediaIntents
 import Playback
 import Speech
@@ -17,6 +18,11 @@ struct VoiceParts: Sendable {
   /// Its name in the diagnosis.
   let speakerName: String
   private let misconfigured: SpeechFailure?
+  private let synthesiser: any Synthesiser
+  /// Whether players elsewhere begin with the tone, too.
+  private let announcesByTone: Bool
+  private let hush: Hush
+  private let playersHere: Set<String>
   let hearing: VoiceHearing
   private let defaultLanguage: String
 
@@ -26,6 +32,10 @@ struct VoiceParts: Sendable {
     let ducking = Ducking { hasRoom in await players.hush(hasRoom ? hush : nil) }
     let tones = TonePlayer(openOutput: setup.openVoiceOutput)
     hearing = VoiceHearing(setup, ducking: ducking, tones: tones, library: library)
+    self.hush = hush
+    playersHere = setup.playersAtVoice
+    synthesiser = setup.synthesiser
+    announcesByTone = settings.tones.contains(.announcement)
     let made = setup.makeVoice()
     switch made {
     case .success(let voice?):
@@ -69,24 +79,42 @@ struct VoiceParts: Sendable {
   /// Speaks what nobody expects. Returns when it begins to sound.
   ///
   /// - Parameter isDryRun: whether only to check that a voice is configured.
-  func announce(_ text: String, locale: String? = nil, isDryRun: Bool = false) async throws(VoiceProblem) {
+  func announce(_ announcement: Announcement, isDryRun: Bool = false) async throws(VoiceProblem) {
     guard let speaker else { throw misconfigured.map { .speakerFailed($0.words) } ?? .speakerOff }
     if isDryRun { return }
     do throws(SpeechFailure) {
-      try await speaker.announce(sentence(text, locale))
+      try await speaker.announce(sentence(announcement.words, announcement.locale))
     } catch {
       throw .speakerFailed(error.words)
     }
   }
 
-  var announcing: MediaWorld.Announce {
-    { [self] words, isDryRun in
+  var announcing: AnnouncingVoice {
+    AnnouncingVoice(hush: hush, playersHere: playersHere) { announcement, isDryRun in
       do throws(VoiceProblem) {
-        try await announce(words, isDryRun: isDryRun)
+        try await announce(announcement, isDryRun: isDryRun)
         return nil
       } catch {
         return error
       }
+    } makeSound: { announcement in
+      do throws(VoiceProblem) {
+        return .success(try await sound(of: announcement))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// An announcement for players elsewhere, with its tone.
+  private func sound(of announcement: Announcement) async throws(VoiceProblem) -> SpokenSound {
+    guard speaker != nil else { throw misconfigured.map { .speakerFailed($0.words) } ?? .speakerOff }
+    do throws(SpeechFailure) {
+      let speech = try await synthesiser.sound(of: sentence(announcement.words, announcement.locale))
+      let tone = announcesByTone ? Tone.announcement.samples(rate: speech.rate) : []
+      return SpokenSound(rate: speech.rate, samples: tone + speech.samples)
+    } catch {
+      throw .speakerFailed(error.words)
     }
   }
 
@@ -112,22 +140,56 @@ extension DaemonSetup {
     case .speechDispatcher:
       return .success(
         SpeechDispatcherVoice(
-          module: voice.speakerModule, voice: voice.speakerVoice, environment: environment,
-          patience: peerTimeout))
+          module: voice.speakerModule, voices: voices, environment: environment, patience: peerTimeout))
     case .wyoming:
       guard let address = voice.speakerAddress.flatMap(PeerAddress.init) else {
         return .failure(.refused("voice.speakerAddress"))
       }
-      guard let name = voice.speakerVoice else { return .failure(.refused("voice.speakerVoice")) }
-      return .success(WyomingVoice(address, name: name, patience: peerTimeout, openOutput: openVoiceOutput))
+      // A language without a voice of its own needs it.
+      guard voice.speakerVoice != nil else { return .failure(.refused("voice.speakerVoice")) }
+      return .success(WyomingVoice(address, voices: voices, patience: peerTimeout, openOutput: openVoiceOutput))
     }
+  }
+
+  private var voices: VoiceNames { VoiceNames(settings.voice.speakerVoice, byLanguage: settings.voice.voices) }
+
+  /// What speaks for players that are heard elsewhere. The speech server of a desktop is heard on that only.
+  fileprivate var synthesiser: any Synthesiser {
+    let address = settings.voice.speakerAddress.flatMap(PeerAddress.init)
+    guard settings.voice.speaker == .wyoming, let address else { return LocalSynthesiser(voices: voices) }
+    return WyomingSynthesiser(address, voices: voices, patience: peerTimeout)
+  }
+
+  /// The players that are heard where the voice is: those with its output, the only one, and servers of this machine, which
+  /// speak by it.
+  fileprivate var playersAtVoice: Set<String> {
+    let players = settings.playersInUse
+    let voice = settings.voice.speaker == .wyoming ? voiceOutput : usualOutput
+    return Set(
+      players.filter { player in
+        switch player.kind {
+        case .silent: true
+        case .snapcast: false
+        case .mpd: server(of: player).address.isOnThisMachine
+        case .gstreamer: players.count == 1 || output(of: player) == voice
+        }
+      }.map(\.name))
+  }
+
+  private var usualOutput: GStreamerOutput {
+    settings.device.map(GStreamerOutput.device) ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
+  }
+
+  private var voiceOutput: GStreamerOutput { settings.voice.output.map(GStreamerOutput.custom) ?? usualOutput }
+
+  /// The output of a player that is heard by itself.
+  func output(of player: PlayerSettings) -> GStreamerOutput {
+    player.device.map(GStreamerOutput.device) ?? player.output.map(GStreamerOutput.custom) ?? .automatic
   }
 
   /// Opens the output for tones and voices.
   var openVoiceOutput: OpenSampleOutput {
-    let output: GStreamerOutput =
-      settings.voice.output.map(GStreamerOutput.custom) ?? settings.device.map(GStreamerOutput.device)
-      ?? settings.output.map(GStreamerOutput.custom) ?? .automatic
+    let output = voiceOutput
     return { form throws(SpeechFailure) in
       do throws(PlayerFailure) {
         return PlayedSamples(try SamplePlayback(output: output, rate: form.rate, channels: form.channels))

@@ -39,7 +39,11 @@ struct ScriptedDaemon {
     }
     methods.on(Announce.self) { method, _ in
       if method.text == "nobody" { throw ControlFailure.voice(.speakerOff, words: "No voice is configured.") }
-      return EmptyResult()
+      if method.everyone == true || method.rooms != nil {
+        let places = method.everyone == true ? "everyone" : method.rooms?.joined(separator: "+") ?? ""
+        return Announced(reply: reply(Ask(sentence: "\(method.text) → \(places)", conversation: "")))
+      }
+      return Announced()
     }
     methods.on(Explain.self) { explain, _ in
       Explanation(sentence: explain.sentence, readings: [], request: .control(.pause), chosen: nil)

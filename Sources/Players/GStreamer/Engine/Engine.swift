@@ -10,7 +10,7 @@ import Playback
 final class Engine {
   var pipeline: Pipeline
   let crossfade: Crossfade
-  private let output: GStreamerOutput
+  let output: GStreamerOutput
   /// Called once, with GStreamer's reason, when playback falls back to the null sink.
   private let onFallbackToNull: @Sendable (String) -> Void
   private var hasReportedFallback = false

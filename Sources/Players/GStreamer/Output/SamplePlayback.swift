@@ -67,6 +67,14 @@ package actor SamplePlayback {
     close(ends.reading)
   }
 
+  /// Starts without samples, to learn whether anything will be heard.
+  package func begin() throws(PlayerFailure) {
+    start()
+    guard let outcome, let failure = outcome else { return }
+    release()
+    throw failure
+  }
+
   /// Adds samples, and waits while enough of them are ahead.
   package func write(_ samples: [UInt8]) async {
     start()

@@ -9,6 +9,8 @@ struct FilterChain: ~Copyable {
   let loudness: LoudnessProbe
   /// Mixes the end of one item into the start of the next.
   let mixer: FadeMixer
+  /// Mixes speech into everything, whatever the volume.
+  let speech = SpeechMixer()
   var tempo: TempoFilter
   private let volume: Element
   private let outlet: Element
@@ -33,6 +35,7 @@ struct FilterChain: ~Copyable {
     loudness.attach()
     mixer = FadeMixer()
     if crossfade.seconds > 0 { mixer.attach(to: amplifier) }
+    if let pad = volume.staticPad("src") { speech.attach(to: pad) }
   }
 
   private static func make(_ factory: String) throws(PlayerFailure) -> Element {
