@@ -173,6 +173,7 @@ struct ArgumentParser {
     case .noAsk: options.noAsk = true
     case .quiet: options.quiet = true
     case .player: options.player = value
+    case .room: options.room = value
     case .locale: options.locale = value
     case .socket: options.socket = value
     case .format: options.format = value
