@@ -108,6 +108,20 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Mapped files
+    .target(
+      name: "MappedFiles",
+      path: "Sources/System/MappedFiles",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MappedFilesTests",
+      dependencies: [
+        "MappedFiles",
+        "TestSupport",
+      ],
+      path: "Tests/System/MappedFilesTests",
+      swiftSettings: settings),
+
     // MARK: Understanding
     .target(
       name: "CEncoder",
@@ -222,6 +236,46 @@ let package = Package(
       path: "Tests/System/ExecutorsTests",
       swiftSettings: settings),
 
+    // MARK: Event loop
+    .systemLibrary(
+      name: "CGIO",
+      path: "Sources/System/CGIO",
+      pkgConfig: "gio-unix-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "GLibRuntime",
+      dependencies: [
+        "CGIO",
+        "Executors",
+      ],
+      path: "Sources/System/GLibRuntime",
+      swiftSettings: settings),
+    .testTarget(
+      name: "GLibRuntimeTests",
+      dependencies: [
+        "CGIO",
+        "GLibRuntime",
+        "TestSupport",
+      ],
+      path: "Tests/System/GLibRuntimeTests",
+      swiftSettings: settings),
+    .target(
+      name: "Inotify",
+      dependencies: [
+        "CLinux",
+        "GLibRuntime",
+      ],
+      path: "Sources/System/Inotify",
+      swiftSettings: settings),
+    .testTarget(
+      name: "InotifyTests",
+      dependencies: [
+        "Inotify",
+        "TestSupport",
+      ],
+      path: "Tests/System/InotifyTests",
+      swiftSettings: settings),
+
     // MARK: SQLite
     .systemLibrary(
       name: "CSQLite",
@@ -319,18 +373,6 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/System/HeapMemoryTests",
-      swiftSettings: settings),
-    .target(
-      name: "MappedFiles",
-      path: "Sources/System/MappedFiles",
-      swiftSettings: settings),
-    .testTarget(
-      name: "MappedFilesTests",
-      dependencies: [
-        "MappedFiles",
-        "TestSupport",
-      ],
-      path: "Tests/System/MappedFilesTests",
       swiftSettings: settings),
     .target(
       name: "FileAttributes",
@@ -532,6 +574,41 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Client sockets
+    .target(
+      name: "ClientSockets",
+      dependencies: [
+        "Executors",
+        "GLibRuntime",
+        "MediaIntents",
+      ],
+      path: "Sources/System/ClientSockets",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClientSocketsTests",
+      dependencies: [
+        "ClientSockets",
+        "TestSupport",
+      ],
+      path: "Tests/System/ClientSocketsTests",
+      swiftSettings: settings),
+
+    // MARK: JSON of any shape
+    .target(
+      name: "JSON",
+      swiftSettings: settings),
+
+    // MARK: Rooms
+    .target(
+      name: "Snapcast",
+      dependencies: [
+        "ClientSockets",
+        "Concurrency",
+        "JSON",
+        "MediaIntents",
+      ],
+      swiftSettings: settings),
+
     // MARK: Handling
     .target(
       name: "Handling",
@@ -677,44 +754,6 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Players
-    .systemLibrary(
-      name: "CGIO",
-      path: "Sources/System/CGIO",
-      pkgConfig: "gio-unix-2.0",
-      providers: [.apt(["libglib2.0-dev"])]),
-    .target(
-      name: "GLibRuntime",
-      dependencies: [
-        "CGIO",
-        "Executors",
-      ],
-      path: "Sources/System/GLibRuntime",
-      swiftSettings: settings),
-    .target(
-      name: "Inotify",
-      dependencies: [
-        "CLinux",
-        "GLibRuntime",
-      ],
-      path: "Sources/System/Inotify",
-      swiftSettings: settings),
-    .testTarget(
-      name: "InotifyTests",
-      dependencies: [
-        "Inotify",
-        "TestSupport",
-      ],
-      path: "Tests/System/InotifyTests",
-      swiftSettings: settings),
-    .testTarget(
-      name: "GLibRuntimeTests",
-      dependencies: [
-        "CGIO",
-        "GLibRuntime",
-        "TestSupport",
-      ],
-      path: "Tests/System/GLibRuntimeTests",
-      swiftSettings: settings),
     .systemLibrary(
       name: "CGStreamer",
       path: "Sources/System/CGStreamer",
@@ -901,30 +940,6 @@ let package = Package(
       path: "Tests/System/ServiceManagerTests",
       swiftSettings: settings),
 
-    // MARK: Client sockets
-    .target(
-      name: "ClientSockets",
-      dependencies: [
-        "Executors",
-        "GLibRuntime",
-        "MediaIntents",
-      ],
-      path: "Sources/System/ClientSockets",
-      swiftSettings: settings),
-    .testTarget(
-      name: "ClientSocketsTests",
-      dependencies: [
-        "ClientSockets",
-        "TestSupport",
-      ],
-      path: "Tests/System/ClientSocketsTests",
-      swiftSettings: settings),
-
-    // MARK: JSON of any shape
-    .target(
-      name: "JSON",
-      swiftSettings: settings),
-
     // MARK: Libraries elsewhere
     .target(
       name: "OpenSubsonic",
@@ -951,16 +966,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // MARK: Rooms
-    .target(
-      name: "Snapcast",
-      dependencies: [
-        "ClientSockets",
-        "Concurrency",
-        "JSON",
-        "MediaIntents",
-      ],
-      swiftSettings: settings),
+    // MARK: Players in rooms
     .target(
       name: "SnapcastPlayer",
       dependencies: [
@@ -1091,6 +1097,19 @@ let package = Package(
       exclude: [
         "Recordings"
       ],
+      swiftSettings: settings),
+
+    // MARK: Compression
+    .systemLibrary(
+      name: "CZLib",
+      path: "Sources/System/CZLib",
+      providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "Compression",
+      dependencies: [
+        "CZLib"
+      ],
+      path: "Sources/System/Compression",
       swiftSettings: settings),
 
     // MARK: Frontends
@@ -1451,11 +1470,13 @@ let package = Package(
       dependencies: [
         "arioso",
         "ariosod",
+        "ClientSockets",
         "ControlProtocol",
         "DBus",
         "JSON",
         "MediaIntents",
         "SQLite",
+        "Snapcast",
         "TestSupport",
       ],
       path: "Tests/Acceptance",
@@ -1465,17 +1486,6 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Benchmarks
-    .systemLibrary(
-      name: "CZLib",
-      path: "Sources/System/CZLib",
-      providers: [.apt(["zlib1g-dev"])]),
-    .target(
-      name: "Compression",
-      dependencies: [
-        "CZLib"
-      ],
-      path: "Sources/System/Compression",
-      swiftSettings: settings),
     .executableTarget(
       name: "arioso-bench",
       dependencies: [

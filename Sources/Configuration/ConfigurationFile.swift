@@ -36,6 +36,9 @@ package enum ConfigurationFile {
     return try SchemaWalk.settings(from: root, schema: SettingsSchema.settings, expansion: expansion).get()
   }
 
+  /// The contents of a file.
+  package static func bytes(at path: String) throws(ConfigurationError) -> [UInt8] { try read(path) }
+
   private static func read(_ path: String) throws(ConfigurationError) -> [UInt8] {
     guard let file = fopen(path, "re") else { throw .unreadable(path: path, code: errno) }
     defer { fclose(file) }

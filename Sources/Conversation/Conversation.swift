@@ -131,7 +131,7 @@ package actor Conversation {
     var state = states.state(of: utterance.conversation, at: now)
     state.isOfGuest = utterance.isOfGuest
     state.lastingTarget = await handler.lastingPlayer(of: utterance.conversation)
-    await languages.list(players: snapshot.ownNames.namesOfPlayers)
+    await languages.list(players: snapshot.ownNames.namesOfPlayers + (await handler.namesOfLoudspeakers()))
     let reader = SentenceReader(snapshot.resolver, explains: explains)
     var language = try await languages.language(of: utterance, answering: state.question, reader)
     state.usesTraditional = utterance.usesTraditional ?? state.usesTraditional
@@ -226,6 +226,19 @@ package actor Conversation {
     let now = now()
     var state = states.state(of: conversation, at: now)
     state.setTarget(player, at: now)
+    states.keep(state, of: conversation, at: now)
+  }
+
+  /// Whether these words are the name of a room or floor of the configuration.
+  package nonisolated func namesRoom(_ said: String) -> Bool { handler.namesRoom(said) }
+
+  /// Notes the player or room where a conversation is spoken.
+  package func note(home: String, of conversation: String) async {
+    await beginTurn(in: conversation)
+    defer { queue.end(in: conversation) }
+    let now = now()
+    var state = states.state(of: conversation, at: now)
+    state.home = home
     states.keep(state, of: conversation, at: now)
   }
 

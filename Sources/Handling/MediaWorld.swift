@@ -19,6 +19,9 @@ package struct MediaWorld: Sendable {
   /// Called with a person's affinities of items after they were saved.
   package typealias OnAffinity = @Sendable (MediaAffinityType, [ItemID], PersonID) async -> Void
   let onAffinity: OnAffinity
+  /// Called with the stars that a person gave to items, or 0, after they were saved.
+  package typealias OnStars = @Sendable ([ItemID: Int], PersonID) async -> Void
+  let onStars: OnStars
   /// Returns what another program plays; nil if nothing or unknown.
   package typealias ExternalTrackSource = @Sendable () async -> ExternalTrack?
   let externalTrack: ExternalTrackSource
@@ -52,7 +55,7 @@ package struct MediaWorld: Sendable {
     externalTrack: @escaping ExternalTrackSource = { nil }, scan: @escaping @Sendable () async -> Void = {},
     voice: AnnouncingVoice = .off, rooms: RoomDesk? = nil, ratings: FileRatings? = nil,
     persons: PersonDirectory = PersonDirectory(), onUnreadable: @escaping OnUnreadable = { _ in },
-    onAffinity: @escaping OnAffinity = { _, _, _ in }
+    onStars: @escaping OnStars = { _, _ in }, onAffinity: @escaping OnAffinity = { _, _, _ in }
   ) {
     self.library = library
     self.catalogue = catalogue
@@ -67,6 +70,7 @@ package struct MediaWorld: Sendable {
     self.ratings = ratings
     configuredPersons = persons
     self.onUnreadable = onUnreadable
+    self.onStars = onStars
     self.onAffinity = onAffinity
     stations = StationStore(journal: journal, onUnreadable: onUnreadable)
     tastes = Tastes(journal: journal)

@@ -13,6 +13,7 @@ extension RequestHandler {
   package func snapshot(of target: String?) async -> PlayerSnapshot? {
     var routing = PlayerRouting(world)
     let question = Interpretation(request: .query(.item))
+    let target = await ChosenPlace(target, home: nil, of: question.request, world).player(in: world)
     guard case .player(let player, _)? = try? await routing.route(question, chosen: target) else { return nil }
     return player.snapshot
   }

@@ -24,6 +24,7 @@ package struct RequestHandler: Sendable {
   ///   - fit: The chosen interpretation with its candidates.
   ///   - target: A player selected independently of the sentence, if any.
   ///   - said: The words that asked for it; nil if it was done by hand.
+  ///   - home: The room or player where it was said; nil if that is not known.
   ///   - told: The item last told about, to which "it" refers if nothing plays.
   ///   - isDryRun: Whether to skip the last step.
   ///   - appends: Whether what is to be played only joins the end of the queue.
@@ -32,7 +33,7 @@ package struct RequestHandler: Sendable {
   ///   - onLateResponse: Called if a launch that was reported as in progress fails later.
   package func handle(
     _ fit: ResolvedInterpretation, in library: LibrarySnapshot, from origin: Origin, target: String? = nil,
-    said: SaidWords? = nil, told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false,
+    home: String? = nil, said: SaidWords? = nil, told: MediaItem? = nil, isDryRun: Bool = false, appends: Bool = false,
     resultLimit: Int? = nil, donates: Bool = true,
     onLateResponse: @escaping @Sendable (Response) -> Void
   ) async -> Handled {
@@ -46,10 +47,15 @@ package struct RequestHandler: Sendable {
       if case .control(.announce(let announcement)) = request {
         return try await AnnouncementHandler(world: world, isDryRun: isDryRun).respond(to: announcement)
       }
-      let named = try NamingStep(world: world, library: library).settled(fit)
-      let fit = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
-      if let places = PlaceStep.said(in: fit.interpretation, world) {
-        return try await inRooms(places, fit.interpretation.request, isDryRun: isDryRun) { request, player, isDryRun in
+      let state = request.kind == .affinity ? await world.rooms?.control.state : nil
+      let named = try NamingStep(world: world, library: library, state: state).settled(fit)
+      let owned = try PlaylistOwnerStep(library: library, persons: world.persons).owned(named)
+      let fit = home == nil ? owned.withoutHere : owned
+      let chosen = ChosenPlace(target, home: home, of: request, world)
+      let target = await chosen.player(in: world)
+      if let places = PlaceStep.said(in: fit.interpretation, world) ?? chosen.places {
+        return try await inRooms(places, fit.interpretation.request, home: home, isDryRun: isDryRun) {
+          request, player, isDryRun in
           await handle(
             fit.asking(request), in: library, from: origin, target: player, said: said, told: told, isDryRun: isDryRun,
             appends: appends, resultLimit: resultLimit, donates: donates, onLateResponse: onLateResponse)
@@ -116,6 +122,12 @@ package struct RequestHandler: Sendable {
     return directory.names(said)
   }
 
+  /// The names that loudspeakers have on the server of rooms, in a stable order.
+  package func namesOfLoudspeakers() async -> [String] {
+    guard let desk = world.rooms, let state = await desk.control.state else { return [] }
+    return Set(state.clients.flatMap(desk.directory.names)).sorted()
+  }
+
   /// The lengths of items in seconds, without those that are unknown.
   package func lengths(of items: [MediaItem]) async -> [ItemID: Double] {
     var lengths: [ItemID: Double] = [:]
@@ -137,16 +149,20 @@ package struct RequestHandler: Sendable {
 
   /// Carries out a request that names rooms or several players.
   private func inRooms(
-    _ said: PlaceSet, _ request: Request, isDryRun: Bool,
+    _ said: PlaceSet, _ request: Request, home: String?, isDryRun: Bool,
     _ perform: @escaping @Sendable (Request, String, Bool) async -> Handled
   ) async throws(HandlingError) -> Handled {
-    let house = await House(world), step = PlaceStep(world, house.state)
+    let house = await House(world), step = PlaceStep(world, house.state, home: home)
+    if said.scope == .everything, said.except.isEmpty, let only = await house.onlySounding(in: world) {
+      return await perform(request, only, isDryRun)
+    }
     var places = NamedPlaces()
     if case .control(.rooms(let command)) = request, command.isAboutAll {
       (places.rooms, places.players) = (step.allRooms, step.plainPlayers)
       guard !places.names.isEmpty else { throw .refused(.noRooms) }
     } else {
       places = try step.places(of: said)
+      if said.scope == .everything { places.rooms.removeAll { !house.isHeard(in: $0.id) } }
     }
     let handler = RoomHandler(world: world, house: house, places: places, isDryRun: isDryRun, perform: perform)
     return try await handler.respond(to: request)
@@ -317,6 +333,14 @@ extension RequestHandler {
 }
 
 extension ResolvedInterpretation {
+  /// The same without the place where it is said, which is not known; requests that are about it keep it.
+  fileprivate var withoutHere: ResolvedInterpretation {
+    switch interpretation.request {
+    case .control(.rooms), .control(.transfer): return self
+    default: return interpretation.places?.scope == .here ? asking(interpretation.request) : self
+    }
+  }
+
   /// The same for another request, without the places named.
   fileprivate func asking(_ request: Request) -> ResolvedInterpretation {
     var interpretation = interpretation

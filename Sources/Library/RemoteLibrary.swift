@@ -33,6 +33,17 @@ package protocol RemoteLibrary: Actor {
 
   func set(_ opinions: [PathBytes: MediaAffinityType]) async throws(PlayerFailure)
 
+  /// A song by which an album or artist is found that an opinion is about; nil if there is none.
+  func member(of group: ServedGroup) async throws(PlayerFailure) -> ServedGroupMember?
+
+  /// The album of a song, or its artist of this name; nil if the server has no opinions of those.
+  func group(
+    _ kind: ServedGroup.Kind, named name: String, ofSong address: String
+  ) async throws(PlayerFailure) -> ServedGroup?
+
+  /// Gives stars, 1 to 5, or takes them away by 0.
+  func rate(_ stars: [PathBytes: Int]) async throws(PlayerFailure)
+
   /// The server's path for an item; nil if the server cannot reach it.
   func path(of item: PlayableItem) async throws(PlayerFailure) -> String?
 
@@ -55,6 +66,9 @@ package protocol RemoteLibrary: Actor {
 extension RemoteLibrary {
   package nonisolated var root: RemoteRoot { .mpd }
   package nonisolated var hasStickers: Bool { true }
+  package func member(of group: ServedGroup) -> ServedGroupMember? { nil }
+  package func group(_ kind: ServedGroup.Kind, named name: String, ofSong address: String) -> ServedGroup? { nil }
+  package func rate(_ stars: [PathBytes: Int]) {}
   package func prepare(_ changes: Set<RemoteLibraryChange>) {}
   package func noteRead(_ changes: Set<RemoteLibraryChange>) {}
   package func forgetRead() {}

@@ -94,13 +94,22 @@ package actor RemoteLibrarySync {
     let types = Dictionary(changes.map { (PathBytes(remote.root.address(of: $0.key.text)), $0.value) }) { $1 }
     for (address, playable) in try await catalogue.playables(at: types.keys.map(\.text)) {
       guard let type = types[address] else { continue }
-      let item = playable.item.identifier
-      let known = try await journal.affinity(of: item)
-      if known?.type == type || (known == nil && type == .unset) || (onlyIfUnknown && known != nil) { continue }
-      // A server without dislikes tells nothing about one.
-      if type == .unset, known?.type == .dislike, !remote.hasStickers { continue }
-      try await journal.set(type, for: [item])
+      try await takeOver(type, of: playable.item.identifier, onlyIfUnknown: onlyIfUnknown)
     }
+    for (path, type) in changes {
+      guard let group = ServedGroup(path: path.text), let member = try await remote.member(of: group),
+        let item = try await catalogue.item(of: group.kind, ofSong: member)
+      else { continue }
+      try await takeOver(type, of: item, onlyIfUnknown: onlyIfUnknown)
+    }
+  }
+
+  private func takeOver(_ type: MediaAffinityType, of item: ItemID, onlyIfUnknown: Bool) async throws {
+    let known = try await journal.affinity(of: item)
+    if known?.type == type || (known == nil && type == .unset) || (onlyIfUnknown && known != nil) { return }
+    // A server without dislikes tells nothing about one.
+    if type == .unset, known?.type == .dislike, !remote.hasStickers { return }
+    try await journal.set(type, for: [item])
   }
 
   private func writeOpinions(missingFrom known: [PathBytes: MediaAffinityType]) async throws {
@@ -113,9 +122,24 @@ package actor RemoteLibrarySync {
     try await sendUnsent()
   }
 
-  /// The path of a song in the server's library; nil for anything else.
+  /// Gives the server the stars of a person's songs; 0 takes them away.
+  package func rate(_ stars: [ItemID: Int]) async {
+    await reporting {
+      var known: [PathBytes: Int] = [:]
+      for (item, count) in stars where remote.root != .mpd {
+        if let address = try await catalogue.address(of: item, on: remote.root) { known[PathBytes(address)] = count }
+      }
+      if !known.isEmpty { try await remote.rate(known) }
+    }
+  }
+
+  /// The path of a song, an album or an artist in the server's library; nil for anything else.
   private func path(of item: ItemID) async throws -> PathBytes? {
-    if remote.root != .mpd { return try await catalogue.address(of: item, on: remote.root).map { PathBytes($0) } }
+    if remote.root != .mpd {
+      if let address = try await catalogue.address(of: item, on: remote.root) { return PathBytes(address) }
+      guard let group = try await catalogue.group(item, on: remote.root) else { return nil }
+      return try await remote.group(group.kind, named: group.name, ofSong: group.song).map { PathBytes($0.path) }
+    }
     let playables = try await catalogue.playables(of: item)
     guard playables.count == 1, let only = playables.first, only.item.identifier == item else { return nil }
     return try await remote.path(of: only).map { PathBytes($0) }

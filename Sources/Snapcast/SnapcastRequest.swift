@@ -12,6 +12,8 @@ package enum SnapcastRequest: Hashable, Sendable {
   /// All clients that the group is to have. Whoever falls out gets a group with the same stream.
   case setClients(group: String, [String])
   case setMute(group: String, Bool)
+  /// The server knows the client no longer, until it connects again.
+  case forget(client: String)
 
   var method: String {
     switch self {
@@ -22,6 +24,7 @@ package enum SnapcastRequest: Hashable, Sendable {
     case .setStream: "Group.SetStream"
     case .setClients: "Group.SetClients"
     case .setMute: "Group.SetMute"
+    case .forget: "Server.DeleteClient"
     }
   }
 
@@ -43,6 +46,7 @@ package enum SnapcastRequest: Hashable, Sendable {
     case .setName(let id, let name): ["id": .text(id), "name": .text(name)]
     case .setStream(let id, let stream): ["id": .text(id), "stream_id": .text(stream)]
     case .setClients(let id, let clients): ["id": .text(id), "clients": .list(clients.map(JSONValue.text))]
+    case .forget(let id): ["id": .text(id)]
     case .setMute(let id, let isMuted): ["id": .text(id), "mute": .flag(isMuted)]
     }
   }

@@ -40,7 +40,7 @@ extension SnapcastState {
     case .setName(let id, let name): _ = change(client: id) { $0.name = name }
     case .setStream(let id, let stream): _ = change(group: id) { $0.stream = stream }
     case .setMute(let id, let isMuted): _ = change(group: id) { $0.isMuted = isMuted }
-    case .status, .setClients: break
+    case .status, .setClients, .forget: break
     }
   }
 

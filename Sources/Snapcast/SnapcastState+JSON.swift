@@ -56,6 +56,19 @@ extension SnapcastState.Stream {
     self.init(id: id)
     isPlaying = value["status"]?.asText == "playing"
     format = value["uri"]?["query"]?.name("sampleformat") ?? ""
+    feed = value["uri"].flatMap(Self.feed)
+  }
+}
+
+extension SnapcastState.Stream {
+  private static let usualFeed = 4953
+
+  /// The port of a source that waits for sound.
+  private static func feed(_ uri: JSONValue) -> Int? {
+    guard uri.name("scheme") == "tcp", uri["query"]?.name("mode") != "client" else { return nil }
+    let parts = (uri.name("host") ?? "").split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, let port = parts.last else { return usualFeed }
+    return ExternalNumber.ordinal(String(port)).flatMap { 1...65535 ~= $0 ? $0 : nil }
   }
 }
 

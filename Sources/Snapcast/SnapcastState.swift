@@ -36,6 +36,8 @@ package struct SnapcastState: Hashable, Sendable {
     package var isPlaying = false
     /// Such as "48000:16:2"; empty if the server does not tell.
     package var format = ""
+    /// The port at which it takes sound; nil if it takes none by TCP.
+    package var feed: Int?
 
     package init(id: String) { self.id = id }
   }

@@ -114,6 +114,7 @@ struct CommandLineTool {
     case .checkConfiguration(let file): return ConfigurationCommand(options: options, output: output).check(file)
     case .doctor: return withClient { client throws(ConnectionError) in try DoctorCommand(client: client).run() }
     case .setup: return SetupCommand(options: options, output: output).run()
+    case .setupRooms: return withClient { client in RoomSetupCommand(client: client, output: output).run() }
     case .metrics: return show(GetMetrics(), MetricsText.text)
     case .libraryProblems: return show(ListLibraryProblems(), LibraryText.problems)
     case .duplicates: return show(ListDuplicates(), LibraryText.duplicates)

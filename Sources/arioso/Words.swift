@@ -211,7 +211,8 @@ enum Words {
     case .status: "status [--format TEXT] [--follow]"
     case .config: "config check [FILE]"
     case .mcp: "mcp [--allow \(Permission.allCases.map(\.rawValue).joined(separator: "|"))]"
-    case .setup, .doctor, .metrics, .watch, .reload, .rooms, .help, .version: subcommand.rawValue
+    case .setup: "setup [rooms]"
+    case .doctor, .metrics, .watch, .reload, .rooms, .help, .version: subcommand.rawValue
     }
   }
 
@@ -225,6 +226,7 @@ enum Words {
     case .noAsk: "nobody answers; open places of shortcuts take their usual value"
     case .everyone: "announce in all rooms and on all players"
     case .player: "use this player"
+    case .room: "the room where this is said, which “here” means"
     case .locale: "the language of the sentence"
     case .socket: "the path of the daemon's socket"
     case .format: "print each line by a template, such as '{title}[ by {artist}]'"
@@ -243,7 +245,7 @@ enum Words {
     case .status: "show what plays; --follow goes on at each change"
     case .config: "check a configuration, without a daemon"
     case .reload: "read the configuration again"
-    case .setup: "ask for the folders of the library, start the daemon and play a tone"
+    case .setup: "ask for the folders, start the daemon and play a tone; or set up rooms"
     case .doctor: "show what does not work, and what to do about it"
     case .metrics: "print counts and measures of the daemon for monitoring (OpenMetrics)"
     case .library: "show what there is; or scan [--all], problems, find-duplicates, missing"

@@ -207,7 +207,10 @@ actor Daemon {
       voice: voice.announcing,
       rooms: rooms.map { RoomDesk(control: $0, directory: setup.roomDirectory) }, ratings: ratings,
       persons: PersonDirectory(setup.settings),
-      onUnreadable: { Log.unreadable($0) }
+      onUnreadable: { Log.unreadable($0) },
+      onStars: { stars, person in
+        if person.isHousehold { for sync in remoteSyncs { await sync.rate(stars) } }
+      }
     ) { type, items, person in
       // A server has one opinion of a song.
       if person.isHousehold { for sync in remoteSyncs { await sync.write(type, about: items) } }

@@ -183,6 +183,8 @@ extension AcceptanceTests {
       "command_list_begin\nping\nfoo\nping\ncommand_list_end", "command_list_ok_begin\nping\nping\ncommand_list_end",
       "command_list_begin\nnoidle\nping\ncommand_list_end", "ping \r", "seekid 9 1", "load x y", "delete x",
       "findadd artist nobody", "searchadd artist nobody", "play", "playid", "play -1", "clear",
+      "swap 1 2", "swap x 1", "swap 1", "swapid 9 8", "swapid x 1", "playlistclear", "playlistclear a/b",
+      "readcomments nope", "readcomments",
     ]
 
     @Test func `What is refused, and what is empty, is answered in the words of MPD`() async throws {
@@ -194,6 +196,49 @@ extension AcceptanceTests {
         #expect(answer == expected, "\(command)")
       }
       await server.stop()
+      await house.daemon.stop()
+    }
+
+    @Test func `Entries change places, and an insert lands at its place while random is on, too`() async throws {
+      let house = try await Self.house()
+      let client = try await house.client()
+      func titles() async -> [String] {
+        await client.ask("playlistinfo").filter { $0.hasPrefix("Title: ") }.map { String($0.dropFirst(7)) }
+      }
+      _ = await client.ask("clear")
+      let all = await client.ask("find \"(track != '')\" window 0:12").filter { $0.hasPrefix("file: ") }
+      let songs = all.map { String($0.dropFirst("file: ".count)) }
+      try #require(songs.count == 12)
+      for song in songs.prefix(6) { _ = await client.ask("add \(song)") }
+      let before = await titles()
+      #expect(await client.ask("swap 1 4") == ["OK"])
+      #expect(await titles() == [0, 4, 2, 3, 1, 5].map { before[$0] })
+      let ids = await client.ask("playlistinfo").filter { $0.hasPrefix("Id: ") }.map { $0.dropFirst("Id: ".count) }
+      #expect(await client.ask("swapid \(ids[4]) \(ids[1])") == ["OK"])
+      #expect(await titles() == before)
+      _ = await client.ask("play 2")
+      #expect(await client.ask("random 1") == ["OK"])
+      for (place, song) in zip([3, 0, 6, 1], songs.dropFirst(6)) {
+        let shown = await titles()
+        _ = await client.ask("addid \(song) \(place)")
+        let comments = await client.ask("readcomments \(song)")
+        let added = try #require(comments.first { $0.hasPrefix("TITLE: ") })
+        var wanted = shown
+        wanted.insert(String(added.dropFirst("TITLE: ".count)), at: place)
+        #expect(await titles() == wanted, "\(place)")
+      }
+      await house.daemon.stop()
+    }
+
+    @Test func `A playlist that is cleared stays, without entries`() async throws {
+      let house = try await Self.house()
+      let client = try await house.client()
+      let found = await client.ask("find \"(track != '')\" window 0:3").filter { $0.hasPrefix("file: ") }
+      for song in found { #expect(await client.ask("playlistadd Mixed \(song.dropFirst("file: ".count))") == ["OK"]) }
+      #expect(await client.ask("listplaylist Mixed").count == 4)
+      #expect(await client.ask("playlistclear Mixed") == ["OK"])
+      #expect(await client.ask("listplaylist Mixed") == ["OK"])
+      #expect(await client.ask("playlistclear Mixed") == ["OK"])
       await house.daemon.stop()
     }
 

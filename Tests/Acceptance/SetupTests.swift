@@ -1,3 +1,4 @@
+import ControlProtocol
 import Foundation
 import MediaIntents
 import TestSupport
@@ -108,6 +109,46 @@ extension AcceptanceTests {
       let run = try await Self.typed(home, Self.interruptions[index])
       #expect(run.status != 0)
       #expect(!FileManager.default.fileExists(atPath: home.folder.path("config/arioso")))
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func `Rooms get their names, and what was in the configuration stays`() async throws {
+      let home = try Home(), server = try await SnapcastServerProgram(streams: ["arioso", "second"])
+      let rooms = try ["id-1", "id-2", "id-3"].map { try SimulatedRoom($0, on: server) }
+      let before = """
+        // Mine.
+        { log: "debug", // Much.
+          player: "silent" }
+        """
+      try home.folder.write(before, to: "config/arioso/arioso.json5")
+      let daemon = try await RunningDaemon(in: home, ["--config", Self.file(home)])
+      let run = try await Typing.into(
+        [Self.arioso, "setup", "rooms"],
+        [
+          ("or q:", "no host at all\r"), ("neither a host", ""), ("or q:", "127.0.0.1:1\r"),
+          ("No Snapcast server answers on 127.0.0.1", ""), ("or q:", "127.0.0.1:\(server.controlPort)\r"),
+          ("3 loudspeakers connected; streams: arioso, second", ""), ("“arioso” [house]", "\r"),
+          ("“second” [house 2]", "upper\r"), ("Room of id-1", "kitchen, 厨房\r"), ("Room of id-2", "Kitchen\r"),
+          ("Another room is called Kitchen", ""), ("Room of id-2", "hall\r"), ("Room of id-3", "-\r"),
+          ("in milliseconds", "5\r"), ("from 20 to 10000", ""), ("in milliseconds", "400\r"),
+          ("Enter for no more", "downstairs = attic\r"), ("No room is called attic", ""),
+          ("Enter for no more", "downstairs, 楼下 = kitchen, hall\r"), ("Enter for no more", "\r"), ("[Y/n]", "y\r"),
+        ], environment: home.environment.merging(["ARIOSO_SOCKET": home.socket]) { $1 })
+      #expect(run.status == 0, "\(run)")
+      let text = try String(contentsOfFile: Self.file(home), encoding: .utf8)
+      #expect(text.hasPrefix("// Mine.\n{ log: \"debug\", // Much.\n"), "\(text)")
+      #expect(try String(contentsOfFile: Self.file(home) + ".old", encoding: .utf8) == before)
+      #expect(try await home.arioso(["config", "check"]).status == 0)
+      await daemon.stop()
+      let again = try await RunningDaemon(in: home, ["--config", Self.file(home)])
+      let caller = try DaemonCaller(again)
+      let listing: RoomListing = try await caller.call(ListRooms())
+      #expect(listing.rooms.map(\.name) == ["hall", "id-3", "kitchen"])
+      let players: PlayerListing = try await caller.call(ListPlayers())
+      #expect(players.players.map(\.name) == ["computer", "house", "upper"])
+      await again.stop()
+      for room in rooms { room.leave() }
+      await server.kill()
     }
 
     @Test(arguments: [["setup"], ["--json", "setup"]])

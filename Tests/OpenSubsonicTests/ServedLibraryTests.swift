@@ -143,6 +143,57 @@ extension SubsonicLibrary: RemoteLibrary {}
     await running.value
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `Stars of albums and artists are exchanged both ways, and stars given here are told`() async throws {
+    stub.change { ($0.starredAlbums, $0.starredArtists) = (["al Outer Peace"], ["ar The Gutter Choir"]) }
+    let sync = RemoteLibrarySync(library, scanner: scanner, catalogue: catalogue, journal: journal) { _ in }
+    let running = Task { await sync.run() }
+    let album = try await named("Outer Peace", .album), artist = try await named("The Gutter Choir", .artist)
+    try await wait { try await journal.affinity(of: album)?.type == .like }
+    try await wait { try await journal.affinity(of: artist)?.type == .like }
+    let other = try await named("Rain", .album), tramway = try await named("Violet Tramway", .artist)
+    try await journal.set(.like, for: [other, tramway])
+    await sync.write(.like, about: [other, tramway])
+    #expect(stub.now.starredAlbums == ["al Outer Peace", "al Rain"])
+    #expect(stub.now.starredArtists == ["ar The Gutter Choir", "ar Violet Tramway"])
+    #expect(stub.now.starred.isEmpty)
+    await sync.write(.unset, about: [tramway])
+    #expect(stub.now.starredArtists == ["ar The Gutter Choir"])
+    stub.change { ($0.starredAlbums, $0.starredArtists) = (["al Rain", "al gone"], []) }
+    await library.lookNow()
+    try await wait { try await journal.affinity(of: album)?.type != .like }
+    try await wait { try await journal.affinity(of: artist)?.type != .like }
+    #expect(try await journal.affinity(of: other)?.type == .like)
+    let song = try await item("Freelance")
+    await sync.rate([song: 4])
+    #expect(stub.now.ratings == ["so-2": "4"])
+    await sync.rate([song: 0])
+    #expect(stub.now.ratings == ["so-2": "0"])
+    await library.stop()
+    await running.value
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `Likes of albums that the server lacks are written to it`() async throws {
+    #expect(await scan())
+    let album = try await named("Outer Peace", .album)
+    try await journal.set(.like, for: [album])
+    let sync = RemoteLibrarySync(library, scanner: scanner, catalogue: catalogue, journal: journal) { _ in }
+    let running = Task { await sync.run() }
+    try await wait { stub.now.starredAlbums == ["al Outer Peace"] }
+    #expect(try await journal.affinity(of: album)?.type == .like)
+    await library.stop()
+    await running.value
+  }
+
+  private func named(_ title: String, _ type: MediaItemType) async throws -> ItemID {
+    var found: ItemID?
+    try await wait {
+      found = try await catalogue.records().first { $0.title == title && $0.type == type }?.id
+      return found != nil
+    }
+    return try #require(found)
+  }
+
   private func item(_ title: String) async throws -> ItemID {
     var found: ItemID?
     try await wait {

@@ -13,7 +13,8 @@ enum EveryResponse {
   private static let rooms: [Response] = {
     let kitchen = PlaceSet(["kitchen"])
     let commands: [RoomCommand] = [
-      .join(kitchen), .leave(kitchen), .only(kitchen), .same(as: kitchen, in: nil), .whereabouts,
+      .join(kitchen), .leave(kitchen), .only(kitchen), .same(as: kitchen, in: nil), .swap(kitchen),
+      .forget(kitchen), .whereabouts,
     ]
     var responses = commands.map { command in
       var response = TransportResponse(code: .success, command: .rooms(command), playing: .hello)
@@ -71,7 +72,8 @@ enum EveryResponse {
       .nothingUnplayed(.show), .nothingInside(.roadTrip), .emptyPlaylist(.roadTrip), .targetUnknown("kitchen"),
       .targetUnknown("kitchen", known: ["desk", "attic"]), .outOfReach(.hello, target: "kitchen"), .noQuestion,
       .cannotJoin(["desk"]), .roomsTaken([.hello]), .roomsTaken([]), .nothingInRooms(["kitchen", "hall"]),
-      .roomsAway(["attic"]), .noRooms, .noOther, .nothingToUndo, .nothingToRedo, .nothingSaid,
+      .roomsAway(["attic"]), .noRooms, .hereUnknown, .roomsThere(["attic"]), .noOther, .nothingToUndo, .nothingToRedo,
+      .nothingSaid,
       .changedMeanwhile(playlist: "Road Trip"),
       .notInside(.hello, playlist: "Road Trip"), .notInside(.hello, playlist: nil),
       .notInQueue(.hello), .noBookmark(nil), .noBookmark("snow"), .noChapter(.hello), .noPart(.hello),

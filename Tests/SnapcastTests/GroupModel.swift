@@ -24,7 +24,7 @@ struct GroupModel {
     case .setStream(let id, let stream): change(id) { $0.stream = stream }
     case .setMute(let id, let isMuted): change(id) { $0.isMuted = isMuted }
     case .setClients(let id, let clients): setClients(clients, of: id)
-    case .status, .setVolume, .setLatency, .setName: break
+    case .status, .setVolume, .setLatency, .setName, .forget: break
     }
   }
 

@@ -24,7 +24,7 @@ package final class SubsonicStub: Sendable {
 
     var json: String {
       """
-      {"id":"\(id)","title":"\(title)","artist":"\(artist)","album":"\(album)","albumId":"al \(album)","track":\(number),\
+      {"id":"\(id)","title":"\(title)","artist":"\(artist)","album":"\(album)","albumId":"al \(album)","artistId":"ar \(artist)","track":\(number),\
       "duration":\(duration),"coverArt":"co-\(id)","created":"2024-05-06T07:08:09.123Z","isDir":false,"type":"music"\(more)}
       """
     }
@@ -51,6 +51,10 @@ package final class SubsonicStub: Sendable {
   package struct State: Sendable {
     package var songs: [Song] = []
     package var starred: Set<String> = []
+    /// The albums and artists that are starred, by identifier.
+    package var starredAlbums: Set<String> = []
+    package var starredArtists: Set<String> = []
+    package var ratings: [String: String] = [:]
     package var playlists: [Playlist] = []
     /// How often it has read its files.
     package var scans = 1
@@ -111,9 +115,29 @@ package final class SubsonicStub: Sendable {
       return done("\"searchResult3\":{\"song\":[\(page.map(\.json).joined(separator: ","))]}")
     case "getAlbumList2": return done("\"albumList2\":{}")
     case "getScanStatus": return done("\"scanStatus\":{\"scanning\":false,\"count\":1,\"lastScan\":\"\(state.scans)\"}")
-    case "getStarred2": return done("\"starred2\":{\"song\":[\(songs(state.starred.sorted(), state))]}")
-    case "star": state.starred.formUnion(values("id"))
-    case "unstar": state.starred.subtract(values("id"))
+    case "getStarred2":
+      let groups = [("album", state.starredAlbums), ("artist", state.starredArtists)].map { name, ids in
+        "\"\(name)\":[\(ids.sorted().map { "{\"id\":\"\($0)\",\"name\":\"\($0.dropFirst(3))\"}" }.joined(separator: ","))]"
+      }
+      return done(
+        "\"starred2\":{\"song\":[\(songs(state.starred.sorted(), state))],\(groups.joined(separator: ","))}")
+    case "star":
+      state.starred.formUnion(values("id"))
+      state.starredAlbums.formUnion(values("albumId"))
+      state.starredArtists.formUnion(values("artistId"))
+    case "unstar":
+      state.starred.subtract(values("id"))
+      state.starredAlbums.subtract(values("albumId"))
+      state.starredArtists.subtract(values("artistId"))
+    case "setRating": state.ratings[values("id").first ?? ""] = values("rating").first
+    case "getAlbum":
+      let members = state.songs.filter { "al \($0.album)" == values("id").first }
+      guard !members.isEmpty else { return failed(70) }
+      return done("\"album\":{\"song\":[\(members.map(\.json).joined(separator: ","))]}")
+    case "getArtist":
+      let members = state.songs.filter { "ar \($0.artist)" == values("id").first }
+      guard let first = members.first else { return failed(70) }
+      return done("\"artist\":{\"name\":\"\(first.artist)\",\"album\":[{\"id\":\"al \(first.album)\"}]}")
     case "getPlaylists":
       let lists = state.playlists.map {
         "{\"id\":\"\($0.id)\",\"name\":\"\($0.name)\",\"songCount\":\($0.songs.count)}"

@@ -62,3 +62,60 @@ package struct RoomListing: Codable, Hashable, Sendable {
     self.unreachable = unreachable
   }
 }
+
+/// Looks for Snapcast servers: on this machine and on the network, or at one address.
+package struct FindRoomServers: ControlMethod {
+  package typealias Result = RoomServers
+  package static let name = "rooms.find"
+  package static let access = MethodAccess.administer
+
+  package enum CodingKeys: String, CodingKey, CaseIterable { case host, port }
+
+  /// Nil to look for servers.
+  package var host: String?
+  /// Of its control; 1705 if nil.
+  package var port: PositiveCount?
+
+  package init(host: String? = nil, port: PositiveCount? = nil) { (self.host, self.port) = (host, port) }
+}
+
+/// The Snapcast servers that answer, with what a configuration needs of them.
+package struct RoomServers: Codable, Hashable, Sendable {
+  package struct Stream: Codable, Hashable, Sendable {
+    package var name: String
+    /// The port at which it takes sound; nil if it takes none by TCP.
+    package var feed: Int?
+    /// Such as "48000:16:2"; nil if the server does not tell.
+    package var format: String?
+
+    package init(name: String, feed: Int?, format: String?) {
+      (self.name, self.feed, self.format) = (name, feed, format)
+    }
+  }
+
+  package struct Client: Codable, Hashable, Sendable {
+    package var id: String
+    /// Its names: on the server, and of its host.
+    package var names: [String]
+    package var isConnected: Bool
+
+    package init(id: String, names: [String], isConnected: Bool) {
+      (self.id, self.names, self.isConnected) = (id, names, isConnected)
+    }
+  }
+
+  package struct Server: Codable, Hashable, Sendable {
+    package var host: String
+    package var port: Int
+    package var streams: [Stream]
+    package var clients: [Client]
+
+    package init(host: String, port: Int, streams: [Stream], clients: [Client]) {
+      (self.host, self.port, self.streams, self.clients) = (host, port, streams, clients)
+    }
+  }
+
+  package var servers: [Server]
+
+  package init(servers: [Server]) { self.servers = servers }
+}

@@ -34,8 +34,8 @@ package struct Ask: RehearsableMethod {
   package var limit: PositiveCount?
   /// The player to use, by any of its names.
   package var player: String?
-  /// The player of the place where it was said, by any of its names: used unless the sentence or the conversation means
-  /// another one.
+  /// The room or the player of the place where it was said, by any of its names: meant by "here", and used unless the
+  /// sentence or the conversation means another one.
   package var home: String?
   /// How long the client waits. If that is over, the reply tells that it is being worked at, and the reply itself follows as
   /// `ControlEvent.answerLater`.

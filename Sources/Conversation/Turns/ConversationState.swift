@@ -62,6 +62,8 @@ struct ConversationState {
 
   /// Where the conversation plays from now on, as was said there; nil if it was not.
   var lastingTarget: String?
+  /// The player or room where it is spoken; nil if that is not known.
+  var home: String?
   /// The last named player or room. Later sentences refer to it as well.
   private var named: (target: String, at: Duration)?
   /// The recently spoken phrases, which are shortened when repeated.
@@ -165,7 +167,7 @@ extension ConversationState {
     (fresh.undoable, fresh.redoable, fresh.turns) = (undoable, redoable, turns)
     (fresh.lastResponses, fresh.answered, fresh.heard) = (lastResponses, answered, heard)
     (fresh.lastingTarget, fresh.usesTraditional, fresh.isOfGuest) = (lastingTarget, usesTraditional, isOfGuest)
-    (fresh.kept, fresh.changedNothing) = (kept, false)
+    (fresh.kept, fresh.changedNothing, fresh.home) = (kept, false, home)
     return fresh
   }
 

@@ -90,6 +90,8 @@ extension Turn {
     case .told: return await playTold()
     case .why: return account()
     case .wrong: return await replaceWrong()
+    // Where something is heard is none of a list.
+    case .only(let words) where namesRoom(words): return nil
     case .only(let words): return await playOnly(words)
     case .without(let words): return await leaveOut(words)
     case .smallTalk(let talk): return [.smallTalk(talk)]
@@ -328,5 +330,12 @@ extension Turn {
     guard state.list != nil, offered.count > 1 else { return nil }
     let request = Request.play(PlayMediaIntent(mediaItems: offered, playShuffled: true))
     return [await perform(ResolvedInterpretation(Interpretation(request: request)))]
+  }
+}
+
+extension Turn {
+  /// Whether words are the name of a room, with or without courtesy behind it.
+  private func namesRoom(_ words: String) -> Bool {
+    handler.namesRoom(words) || language.interpreter.withoutCourtesy(words).map(handler.namesRoom) == true
   }
 }

@@ -365,7 +365,8 @@ struct Turn {
     if let missing = state.missing, request.playsPointedAt { return .refused(.notFound(missing)) }
     let handled = await handler.handle(
       request, in: library, from: origin, target: utterance.target ?? state.target,
-      said: said.isEmpty ? nil : SaidWords(said, in: language.code), told: state.focus?.item,
+      home: state.home ?? state.lastingTarget, said: said.isEmpty ? nil : SaidWords(said, in: language.code),
+      told: state.focus?.item,
       isDryRun: utterance.isDryRun, appends: utterance.appends, resultLimit: utterance.resultLimit,
       donates: (shortcuts?.depth ?? 0) == 0,
       onLateResponse: onLateResponse)

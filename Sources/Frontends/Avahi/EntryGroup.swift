@@ -5,6 +5,7 @@ enum Avahi {
   static let bus = "org.freedesktop.Avahi"
   static let server = "org.freedesktop.Avahi.Server"
   static let group = "org.freedesktop.Avahi.EntryGroup"
+  static let browser = "org.freedesktop.Avahi.ServiceBrowser"
   static let collision = "org.freedesktop.Avahi.CollisionError"
 
   static let changesOfOwner = BusSignalFilter(
@@ -91,7 +92,7 @@ struct EntryGroup {
 
 extension BusConnection {
   /// Calls a method of Avahi.
-  fileprivate func ask(
+  func ask(
     _ method: String, of interface: String, at path: String = "/", _ arguments: [BusValue] = []
   ) async throws(BusFailure) -> [BusValue] {
     try await call(method, of: interface, at: path, on: Avahi.bus, arguments, timeout: .seconds(5))

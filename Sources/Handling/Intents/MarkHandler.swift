@@ -50,6 +50,7 @@ struct MarkHandler {
   /// One name is of one item: another that has it gives it up. Two may be said alike.
   private func call(_ items: [MediaItem], _ name: OwnName) async throws(HandlingError) -> ([MediaItem], UndoState) {
     guard let item = items.first else { return (items, .several([])) }
+    if item.identifier.isRoom { return (items, try await callRooms(items, name)) }
     do throws(StorageFailure) {
       let given = try await world.journal.ownNames(), before = given[item.identifier] ?? []
       var undo = [UndoState.ownNames(before, of: item.identifier)]
@@ -62,6 +63,25 @@ struct MarkHandler {
       }
       await world.library.readOwnNames()
       return ([item], .several(undo))
+    } catch {
+      throw .refused(.storage(error))
+    }
+  }
+
+  /// Rooms may have one name together; others that had it have it no longer.
+  private func callRooms(_ rooms: [MediaItem], _ name: OwnName) async throws(HandlingError) -> UndoState {
+    do throws(StorageFailure) {
+      let given = try await world.journal.ownNames(), called = Set(rooms.map(\.identifier))
+      var undo: [UndoState] = []
+      for holder in Set(given.keys).union(called).sorted() {
+        let before = given[holder] ?? []
+        let after = before.filter { !$0.isSame(as: name) } + (called.contains(holder) ? [name] : [])
+        guard after != before else { continue }
+        try await world.journal.set(ownNames: after, of: holder)
+        undo.append(.ownNames(before, of: holder))
+      }
+      await world.library.readOwnNames()
+      return .several(undo)
     } catch {
       throw .refused(.storage(error))
     }
@@ -101,6 +121,7 @@ struct MarkHandler {
       try await world.journal.set(
         stars: Dictionary(ids.map { ($0, stars) }) { first, _ in first }, by: world.asker)
       await world.noteRatings(ids, stars == 0 ? .removed : .given)
+      await world.onStars(Dictionary(ids.map { ($0, stars) }) { first, _ in first }, world.asker)
       return .stars(before)
     } catch {
       throw .refused(.storage(error))

@@ -36,6 +36,17 @@ struct House {
 
   func isSounding(_ player: String) -> Bool { reading(of: player)?.snapshot.status.state.isSounding == true }
 
+  /// Whether something plays in a room.
+  func isHeard(in room: String) -> Bool { player(of: room).map(isSounding) ?? false }
+
+  /// The player that everything means: the only one that sounds, or the usual one if none does; nil if several sound.
+  func onlySounding(in world: MediaWorld) async -> String? {
+    let sounding = readings.filter { isSounding($0.name) }
+    if let first = sounding.first { return sounding.count == 1 ? first.name : nil }
+    if let active = PlayerRegistry.active(among: readings)?.name { return active }
+    return await world.players.defaultName
+  }
+
   /// The player of rooms that plays or waits, the one used last first.
   var activeZone: PlayerReading? { PlayerRegistry.active(among: readings.filter { feedsRooms($0.name) }) }
 

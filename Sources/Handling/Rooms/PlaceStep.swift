@@ -11,10 +11,13 @@ struct PlaceStep {
   private let targets: TargetStep
   /// The state of the server; nil if there is none, or it is away.
   private let state: SnapcastState?
+  /// The room or player where it is said; nil if that is not known.
+  private let home: String?
 
-  init(_ world: MediaWorld, _ state: SnapcastState?) {
+  init(_ world: MediaWorld, _ state: SnapcastState?, home: String? = nil) {
     self.world = world
     self.state = state
+    self.home = home
     targets = TargetStep(world)
   }
 
@@ -22,10 +25,17 @@ struct PlaceStep {
   static func said(in interpretation: Interpretation, _ world: MediaWorld) -> PlaceSet? {
     switch interpretation.request {
     case .add, .affinity, .search, .control(.settle): return nil
-    case .control(.rooms(.join(let places))), .control(.rooms(.leave(let places))), .control(.rooms(.only(let places))):
+    case .control(.rooms(.join(let places))), .control(.rooms(.leave(let places))), .control(.rooms(.only(let places))),
+      .control(.rooms(.swap(let places))), .control(.rooms(.forget(let places))):
       return places
     case .control(.rooms): return PlaceSet()
     default: break
+    }
+    // With a single player, everything is what it plays.
+    if let places = interpretation.places, places.scope == .everything, places.except.isEmpty, world.rooms == nil,
+      world.players.entries.count == 1
+    {
+      return nil
     }
     if let places = interpretation.places { return places }
     let transfer: String? = if case .control(.transfer(let said)) = interpretation.request { said } else { nil }
@@ -39,6 +49,10 @@ struct PlaceStep {
     if set.isEverywhere {
       found.rooms = allRooms.filter(\.isThere)
       found.players = plainPlayers
+    }
+    if set.scope == .here {
+      guard let home else { throw .refused(.hereUnknown) }
+      try add(home, to: &found)
     }
     for name in set.names { try add(name, to: &found) }
     var left = NamedPlaces()
@@ -92,6 +106,9 @@ struct PlaceStep {
     let wanted = said.lowercased()
     func isNamed(_ names: [String]) -> Bool { names.contains { $0.lowercased() == wanted } }
     if let zone = directory.zones.first(where: { isNamed($0.names) }) { return zone.rooms.flatMap(rooms) }
+    let given = world.library.givenNames.current
+    let called = allRooms.filter { isNamed(given.names(of: .room($0.id))) }
+    if !called.isEmpty { return called }
     let all = allRooms.map { (room: $0, names: names(of: $0)) }
     if let exact = all.first(where: { isNamed($0.names) }) { return [exact.room] }
     guard targets.player(called: said) == nil else { return [] }

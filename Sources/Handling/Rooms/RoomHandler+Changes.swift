@@ -10,6 +10,8 @@ extension RoomHandler {
     case .join: return try await join(command)
     case .leave: return try await leave()
     case .only: return try await only(command)
+    case .swap: return try await swap(command)
+    case .forget: return try await forget(command)
     case .same(let source, let destination): return try await same(as: source, in: destination, command)
     case .list: return Handled(.control(list))
     case .whereabouts: return Handled(.control(whereabouts))
@@ -18,7 +20,9 @@ extension RoomHandler {
 
   /// What plays is heard in more rooms. Those that hear something else leave that.
   private func join(_ command: RoomCommand) async throws(HandlingError) -> Handled {
-    if places.rooms.isEmpty || !places.players.isEmpty { throw .refused(.cannotJoin(places.players)) }
+    if places.rooms.isEmpty || !places.players.isEmpty && !places.isEverywhere {
+      throw .refused(.cannotJoin(places.players))
+    }
     let rooms = try roomsToPlayIn()
     guard let zone = zoneToJoin else {
       let plain = PlayerRegistry.active(among: house.readings)?.name
@@ -55,6 +59,42 @@ extension RoomHandler {
     let rooms = try roomsToPlayIn()
     guard let zone = zoneToJoin else { throw .refused(.nothingPlaying) }
     return try await hear(zone, in: Set(rooms.map(\.id)), rooms, command)
+  }
+
+  /// What each of two rooms heard is heard in the other one.
+  private func swap(_ command: RoomCommand) async throws(HandlingError) -> Handled {
+    guard places.players.isEmpty, places.rooms.count == 2 else { throw .refused(.cannotJoin(places.names)) }
+    let rooms = try roomsToPlayIn(), (one, other) = (rooms[0].id, rooms[1].id)
+    let heard = (house.player(of: one), house.player(of: other))
+    guard heard.0 ?? heard.1 != nil else { throw .refused(.nothingInRooms(places.names)) }
+    var picture: RoomPicture?
+    for (player, from, to) in [(heard.0, one, other), (heard.1, other, one)] where heard.0 != heard.1 && !isDryRun {
+      guard let player, let state = await world.rooms?.control.state,
+        let stream = world.rooms?.directory.streams[player]
+      else { continue }
+      let wanted = Set(state.clients(of: stream).map(\.id)).subtracting([from]).union([to])
+      let before = try await arrange(wanted, on: player, in: state)
+      picture = picture ?? before
+    }
+    return told(Handled(.control(TransportResponse(code: .success, command: .rooms(command)))), rooms, undoing: picture)
+  }
+
+  /// Only rooms that are away: one that is there comes back at once.
+  private func forget(_ command: RoomCommand) async throws(HandlingError) -> Handled {
+    guard places.players.isEmpty else { throw .refused(.cannotJoin(places.players)) }
+    guard let desk = world.rooms, house.state != nil else { throw .refused(.player(.disconnected)) }
+    let there = places.rooms.filter(\.isThere).map(\.name)
+    guard there.isEmpty else { throw .refused(.roomsThere(there)) }
+    for room in places.rooms where !isDryRun {
+      do throws(SnapcastFailure) {
+        try await desk.control.perform(.forget(client: room.id))
+      } catch {
+        throw .refused(Reason(rooms: error))
+      }
+    }
+    var response = TransportResponse(code: .success, command: .rooms(command))
+    response.rooms = places.rooms.map(\.name)
+    return Handled(.control(response))
   }
 
   private func same(

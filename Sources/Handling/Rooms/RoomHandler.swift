@@ -150,8 +150,12 @@ extension RoomHandler {
   }
 
   /// Lets a player be heard in these rooms and nowhere else. Returns what was heard before.
-  func arrange(_ rooms: Set<String>, on player: String) async throws(HandlingError) -> RoomPicture? {
-    guard let desk = world.rooms, let stream = desk.directory.streams[player], let state = house.state else {
+  ///
+  /// - Parameter state: how the server is now; nil for how it was when the request began.
+  func arrange(
+    _ rooms: Set<String>, on player: String, in state: SnapcastState? = nil
+  ) async throws(HandlingError) -> RoomPicture? {
+    guard let desk = world.rooms, let stream = desk.directory.streams[player], let state = state ?? house.state else {
       return nil
     }
     do throws(SnapcastFailure) {

@@ -24,8 +24,9 @@ struct SettlingHandler {
     }
   }
 
-  /// The name of the player that is called so.
+  /// The name of the player or room that is called so.
   private func player(_ said: String) throws(HandlingError) -> String {
+    if world.isRoom(said) { return said }
     let targets = TargetStep(world)
     guard let name = targets.name(of: said) else { throw targets.unknown(said) }
     return name
@@ -41,9 +42,10 @@ struct SettlingHandler {
 }
 
 extension RequestHandler {
-  /// The player on which a conversation plays from now on; nil if it has none, or one that is no longer there.
+  /// The player or room in which a conversation plays from now on; nil if it has none, or one that is no longer there.
   package func lastingPlayer(of conversation: String) async -> String? {
     let saved = await world.ifReadable { try await world.journal.lastingPlayer(of: conversation) }
-    return saved.flatMap { name in world.players.entries.first { $0.name == name }?.name }
+    guard let name = saved ?? nil else { return nil }
+    return world.isRoom(name) ? name : world.players.entries.first { $0.name == name }?.name
   }
 }

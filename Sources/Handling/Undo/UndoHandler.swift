@@ -128,6 +128,7 @@ struct UndoHandler {
       let present = try await world.journal.stars(of: Array(stars.keys), by: world.asker)
       try await world.journal.set(stars: stars, by: world.asker)
       await world.noteRatings(Array(stars.keys), .undone)
+      await world.onStars(stars, world.asker)
       return .stars(present)
     } catch {
       throw .refused(.storage(error))

@@ -64,6 +64,10 @@ package enum Reason: Error, Hashable, Sendable, Codable {
   case roomsAway([String])
   /// No room is configured or found.
   case noRooms
+  /// The loudspeakers of rooms are there, so that they are not forgotten.
+  case roomsThere([String])
+  /// It is not known in which room it was said.
+  case hereUnknown
   /// The other player cannot reach the current item.
   case outOfReach(MediaItem, target: String)
   /// An answer, but no question is open.
@@ -167,6 +171,8 @@ extension Reason {
     case .nothingInRooms: "nothingInRooms"
     case .roomsAway: "roomsAway"
     case .noRooms: "noRooms"
+    case .roomsThere: "roomsThere"
+    case .hereUnknown: "hereUnknown"
     case .noQuestion: "noQuestion"
     case .noOther: "noOther"
     case .nothingToUndo: "nothingToUndo"

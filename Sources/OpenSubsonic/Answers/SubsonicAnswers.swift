@@ -66,17 +66,63 @@ struct SongAnswer: Decodable {
   let song: SubsonicSong?
 }
 
-/// The songs that are starred.
+/// The songs, albums and artists that are starred.
 struct StarredAnswer: Decodable {
   let songs: [String]
+  let groups: [ServedGroup]
 
   private enum CodingKeys: String, CodingKey { case starred2 }
-  private enum Inner: String, CodingKey { case song }
+  private enum Inner: String, CodingKey { case song, album, artist }
 
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let list: LooseList<Identified>? = try values.nestedContainer(keyedBy: Inner.self, forKey: .starred2).list(.song)
-    songs = list?.elements.map(\.id) ?? []
+    let values = try decoder.container(keyedBy: CodingKeys.self).nestedContainer(keyedBy: Inner.self, forKey: .starred2)
+    func ids(_ key: Inner) -> [String] {
+      let list: LooseList<Identified>? = values.list(key)
+      return list?.elements.map(\.id) ?? []
+    }
+    songs = ids(.song)
+    groups = ids(.album).map { ServedGroup(.album, $0) } + ids(.artist).map { ServedGroup(.artist, $0) }
+  }
+}
+
+/// The album of a song, and its artists by name.
+struct OwnersAnswer: Decodable {
+  let album: String?
+  let artists: [String: String]
+
+  private enum CodingKeys: String, CodingKey { case song }
+  private enum Inner: String, CodingKey { case albumId, artistId, artist, artists, albumArtists }
+
+  private struct Named: Decodable {
+    let id: String
+    let name: String
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self).nestedContainer(keyedBy: Inner.self, forKey: .song)
+    album = values.identifier(.albumId)
+    var artists: [String: String] = [:]
+    if let id = values.identifier(.artistId), let name = values.name(.artist) { artists[name] = id }
+    for key in [Inner.albumArtists, .artists] {
+      for artist in values.list(key, of: Named.self)?.elements ?? [] { artists[artist.name.clipped] = artist.id }
+    }
+    self.artists = artists
+  }
+}
+
+/// The name of an artist, and the albums.
+struct ArtistAnswer: Decodable {
+  let name: String?
+  let albums: [String]
+
+  private enum CodingKeys: String, CodingKey { case artist }
+  private enum Inner: String, CodingKey { case name, album }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self).nestedContainer(keyedBy: Inner.self, forKey: .artist)
+    name = values.name(.name)
+    let list: LooseList<Identified>? = values.list(.album)
+    albums = list?.elements.map(\.id) ?? []
   }
 }
 

@@ -48,20 +48,33 @@ extension SubsonicConnection {
     }
   }
 
-  func starred() async throws(SubsonicFailure) -> [String] {
-    let answer: StarredAnswer = try await ask("getStarred2")
-    return answer.songs
-  }
+  func starred() async throws(SubsonicFailure) -> StarredAnswer { try await ask("getStarred2") }
 
-  func star(_ songs: [String], _ isStarred: Bool) async throws(SubsonicFailure) {
-    for batch in songs.batches(of: Self.batchSize) {
+  /// - Parameter ids: each with the parameter by which the interface takes it: `id`, `albumId` or `artistId`.
+  func star(_ ids: [(kind: String, id: String)], _ isStarred: Bool) async throws(SubsonicFailure) {
+    for batch in ids.batches(of: Self.batchSize) {
       do throws(SubsonicFailure) {
-        let _: NoContent = try await ask(isStarred ? "star" : "unstar", batch.map { ("id", $0) })
+        let _: NoContent = try await ask(isStarred ? "star" : "unstar", batch.map { ($0.kind, $0.id) })
       } catch .refused(let code, _) where code == Self.notFound {
-        // The song is gone, or was not starred.
+        // One is gone, or was not starred.
       }
     }
   }
+
+  /// - Parameter stars: 0 to 5; none by 0.
+  func rate(_ id: String, _ stars: Int) async throws(SubsonicFailure) {
+    do throws(SubsonicFailure) {
+      let _: NoContent = try await ask("setRating", [("id", id), ("rating", String(stars))])
+    } catch .refused(let code, _) where code == Self.notFound {
+      // It is gone.
+    }
+  }
+
+  func owners(of song: String) async throws(SubsonicFailure) -> OwnersAnswer {
+    try await ask("getSong", [("id", song)])
+  }
+
+  func artist(_ id: String) async throws(SubsonicFailure) -> ArtistAnswer { try await ask("getArtist", [("id", id)]) }
 
   /// Tells that a song was heard, or that it begins now.
   ///

@@ -22,6 +22,9 @@ package actor SubsonicLibrary {
   private var reading = Marks()
   private var fetched: [SubsonicSong]?
   private var fetchedPlaylists: [RemotePlaylist]?
+  /// What is known of albums and artists, see `SubsonicLibrary+Groups`.
+  var members: [ServedGroup: ServedGroupMember] = [:]
+  var groupsOfSongs: [String: ServedGroup] = [:]
   /// The identifiers of playlists by name.
   private var playlistIDs: [String: String] = [:]
 
@@ -92,7 +95,7 @@ package actor SubsonicLibrary {
       let playlists = try await connection.playlists()
       marks.playlists = playlists.map { "\($0.id) \($0.name) \($0.songCount) \($0.changed ?? "")" }.joined(
         separator: "\n")
-      let starred = Set(try await connection.starred().map(address))
+      let starred = Set(paths(of: try await connection.starred()))
       var news: Set<RemoteLibraryChange> = hasLooked && starred == Set(memory.starred ?? []) ? [] : [.stickers]
       if marks.songs != memory.songs { news.formUnion([.songs, .playlists]) }
       if marks.playlists != memory.playlists { news.insert(.playlists) }
@@ -111,7 +114,10 @@ package actor SubsonicLibrary {
     telling.yield(untold)
   }
 
-  private func address(_ song: String) -> String { ServedAddress.of(song, on: connection.server.name) }
+  func address(_ song: String) -> String { ServedAddress.of(song, on: connection.server.name) }
+
+  /// The paths of opinions: of songs their addresses.
+  private func paths(of starred: StarredAnswer) -> [String] { starred.songs.map(address) + starred.groups.map(\.path) }
 }
 
 // MARK: - Reading
@@ -175,7 +181,7 @@ extension SubsonicLibrary {
     (memory.songs, memory.playlists) = (nil, nil)
   }
 
-  private func asked<Result>(
+  func asked<Result>(
     _ body: () async throws(SubsonicFailure) -> Result
   ) async throws(PlayerFailure) -> Result {
     do throws(SubsonicFailure) {
@@ -189,21 +195,26 @@ extension SubsonicLibrary {
 // MARK: - Opinions and playlists
 
 extension SubsonicLibrary {
-  /// The starred songs, by address.
+  /// What is starred: songs by address, albums and artists by `ServedGroup.path`.
   package func opinions() async throws(PlayerFailure) -> [PathBytes: MediaAffinityType] {
     let starred = try await asked { () throws(SubsonicFailure) in try await connection.starred() }
-    return Dictionary(starred.map { (PathBytes(address($0)), MediaAffinityType.like) }) { first, _ in first }
+    return Dictionary(paths(of: starred).map { (PathBytes($0), MediaAffinityType.like) }) { first, _ in first }
   }
 
   /// A dislike, which a server does not know, only takes the star away.
   package func set(_ opinions: [PathBytes: MediaAffinityType]) async throws(PlayerFailure) {
     let sorted = opinions.sorted { $0.key < $1.key }
-    let liked = sorted.filter { $0.value == .like }.compactMap { ServedAddress.parts($0.key.text)?.song }
-    let others = sorted.filter { $0.value != .like }.compactMap { ServedAddress.parts($0.key.text)?.song }
+    let liked = sorted.filter { $0.value == .like }.compactMap { Self.starred($0.key.text) }
+    let others = sorted.filter { $0.value != .like }.compactMap { Self.starred($0.key.text) }
     try await asked { () throws(SubsonicFailure) in
       try await connection.star(liked, true)
       try await connection.star(others, false)
     }
+  }
+
+  private static func starred(_ path: String) -> (kind: String, id: String)? {
+    guard let group = ServedGroup(path: path) else { return ServedAddress.parts(path).map { ("id", $0.song) } }
+    return (group.kind == .album ? "albumId" : "artistId", group.id)
   }
 
   package func path(of item: PlayableItem) -> String? {

@@ -51,10 +51,10 @@ extension Phrase {
       Phrase(key, [.playlist: .name(playlist), .list: .list(ifAny: known.compactMap(Filler.title))])
     case .targetUnknown(let target, let known):
       Phrase(key, [.target: .name(target), .list: .list(ifAny: known.compactMap { .name($0) })])
-    case .cannotJoin(let names), .nothingInRooms(let names), .roomsAway(let names):
+    case .cannotJoin(let names), .nothingInRooms(let names), .roomsAway(let names), .roomsThere(let names):
       Phrase(key, [.list: .list(names.compactMap { .name($0) })])
     case .roomsTaken(let items): Phrase(key, [.list: .list(ifAny: items.map(Filler.item))])
-    case .noRooms: Phrase(key)
+    case .noRooms, .hereUnknown: Phrase(key)
     case .notSubscribed(let name), .alreadySubscribed(let name), .severalSubscribed(let name),
       .podcastUnknown(let name):
       Phrase(key, [.name: .name(name)])

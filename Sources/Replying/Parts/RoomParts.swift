@@ -22,6 +22,8 @@ extension Phrase {
     case .join, .same: Phrase("rooms.join", facts)
     case .leave: Phrase("rooms.leave", facts)
     case .only: Phrase("rooms.only", facts)
+    case .swap: Phrase("rooms.swap", facts)
+    case .forget: Phrase("rooms.forget", facts)
     case .list:
       Phrase("rooms.list", [.lines: .lines(lines(response.house ?? [])), .list: .list(lines(response.house ?? []))])
     case .whereabouts: Phrase(rooms.isEmpty ? "rooms.nowhere" : "rooms.whereabouts", facts)
@@ -40,10 +42,10 @@ extension Phrase {
 
 extension PhraseKey {
   static let rooms: [PhraseKey] = [
-    "rooms.in", "rooms.absent", "rooms.absent.one", "rooms.join", "rooms.leave", "rooms.only", "rooms.list",
-    "announced.speechless", "announced.speechless.one", "announced.unheard", "announced.unheard.one",
-    "announced.overheard", "announced.overheard.one", "rooms.whereabouts", "rooms.nowhere", "rooms.line",
-    "rooms.line.away", "rooms.line.silent", "rooms.line.paused",
+    "rooms.in", "rooms.absent", "rooms.absent.one", "rooms.join", "rooms.leave", "rooms.only", "rooms.swap",
+    "rooms.forget", "rooms.list", "announced.speechless", "announced.speechless.one", "announced.unheard",
+    "announced.unheard.one", "announced.overheard", "announced.overheard.one", "rooms.whereabouts", "rooms.nowhere",
+    "rooms.line", "rooms.line.away", "rooms.line.silent", "rooms.line.paused",
   ]
 }
 

@@ -70,19 +70,37 @@ extension Frame {
   var target: String? { text(.target) ?? text(.whereabouts) }
 
   /// The rooms that are named, if that is more than one name.
-  var placeSet: PlaceSet? { places.first.flatMap { $0.isSingle ? nil : $0 } }
+  var placeSet: PlaceSet? { scoped ?? places.first.flatMap { $0.isSingle ? nil : $0 } }
+
+  /// The rooms that are meant without a name.
+  private var scoped: PlaceSet? {
+    switch symbols[.scope] {
+    case "everything": PlaceSet(isEverywhere: true, scope: .everything)
+    case "others": places.first.map { PlaceSet(isEverywhere: true, except: $0.names, scope: .everything) }
+    case "here": PlaceSet(scope: .here)
+    default: nil
+    }
+  }
 
   /// A command about rooms; nil if it needs some and names none.
   private func roomCommand(_ word: CommandWord) -> RoomCommand? {
     switch word {
     case .listrooms: .list
     case .whererooms: .whereabouts
-    case .joinrooms: places.first.map { .join($0) }
-    case .leaverooms: places.first.map { .leave($0) }
-    case .onlyrooms: places.first.map { .only($0) }
+    case .joinrooms: (scoped ?? places.first).map { .join($0) }
+    case .leaverooms: (scoped ?? places.first).map { .leave($0) }
+    case .onlyrooms: (scoped ?? places.first).map { .only($0) }
+    case .forgetroom: places.first.map { .forget($0) }
+    case .swaprooms: swapped.map { .swap($0) }
     case .samerooms: places.first.map { .same(as: $0, in: places.count > 1 ? places.last : nil) }
     default: nil
     }
+  }
+
+  /// Two rooms, which are named as one set or apart.
+  private var swapped: PlaceSet? {
+    let names = places.flatMap(\.names)
+    return names.count == 2 ? PlaceSet(names) : nil
   }
 
   private func playIntent(_ search: MediaSearch?) -> PlayMediaIntent {
@@ -284,10 +302,10 @@ extension Frame {
     case .skipentries: return .skipEntries(steps)
     case .entriesback: return .skipEntries(-steps)
     case .scan: return .scan
-    case .transfer: return target.map { .transfer(to: $0) }
+    case .transfer: return (target ?? scoped.map { _ in "" }).map { .transfer(to: $0) }
     case .settle: return target.map { .settle(in: $0) }
     case .unsettle: return .settle(in: nil)
-    case .joinrooms, .leaverooms, .onlyrooms, .samerooms, .listrooms, .whererooms:
+    case .joinrooms, .leaverooms, .onlyrooms, .samerooms, .swaprooms, .forgetroom, .listrooms, .whererooms:
       return roomCommand(word).map { .rooms($0) }
     case .private: return .privateListening(true)
     case .unprivate: return .privateListening(false)

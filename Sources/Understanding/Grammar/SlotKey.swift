@@ -11,6 +11,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case genre, mood, activity, target
   /// A room or floor that needs no preposition, and the words for all of them.
   case whereabouts, everywhere
+  /// The words for the room where it is said.
+  case here
   /// Words between rooms: those before others that are meant, too, and before or behind those that are not.
   case together, excepting
   // Numbers.
@@ -40,6 +42,8 @@ enum SlotKey: String, CaseIterable, Sendable {
   case spot, rank
   /// How a station is steered.
   case steer
+  /// Rooms that are meant without a name: wherever something is heard, there but in those named, or where it is said.
+  case scope
   /// The half of the day of a clock time up to noon; at night, from five on it is before midnight.
   case half
   /// What is asked about shortcuts.
@@ -52,7 +56,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .title, .artist, .album, .show, .playlist, .without, .version, .composer, .newname, .words, .style, .owner,
       .neighbour, .any:
       .free
-    case .genre, .mood, .activity, .target, .whereabouts, .everywhere, .together, .excepting: .listed
+    case .genre, .mood, .activity, .target, .whereabouts, .everywhere, .here, .together, .excepting: .listed
     case .year, .until: .number(1900...2099)
     case .decade: .number(0...2090)
     // Wider than what is supported, so that a value out of range is told instead of taken for a name.
@@ -75,6 +79,7 @@ enum SlotKey: String, CaseIterable, Sendable {
     case .part: .symbol(["first", "last", "fromEnd"])
     case .spot: .symbol(["first", "last", "before", "after"])
     case .steer: .symbol(StationSteering.allCases.map(\.rawValue))
+    case .scope: .symbol(["everything", "others", "here"])
     case .half: .symbol(["am", "pm", "night"])
     case .type: .symbol(MediaItemType.allCases.map(\.rawValue))
     case .sort: .symbol(MediaSortOrder.allCases.map(\.rawValue))
@@ -163,7 +168,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
     aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
   case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, announceall, settle, unsettle, steer
-  case joinrooms, leaverooms, onlyrooms, samerooms, listrooms, whererooms
+  case joinrooms, leaverooms, onlyrooms, samerooms, swaprooms, forgetroom, listrooms, whererooms
 }
 
 /// Commands about podcasts by their grammar names.

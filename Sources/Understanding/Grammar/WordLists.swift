@@ -50,6 +50,7 @@ extension SlotKey {
     case .everywhere: 32
     case .together: 64
     case .excepting: 128
+    case .here: 256
     default: 0
     }
   }

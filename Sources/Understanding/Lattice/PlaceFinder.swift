@@ -30,7 +30,7 @@ struct PlaceFinder {
   func sets() -> [Found] {
     words.words.indices.flatMap { start -> [Found] in
       lists(from: start).flatMap { list in
-        let isListed = list.set.names.count < 2
+        let isListed = list.set.names.count < 2 && list.set.scope == nil
         let own = found(start, list, in: isListed ? SlotKey.whereabouts.bit : Self.places)
         return (own.slots == 0 ? [] : [own]) + without(list, from: start)
       } + exceptFirst(from: start)
@@ -56,9 +56,9 @@ struct PlaceFinder {
     while next < lists.count, lists[next].set.names.count < Self.maxRooms {
       let list = lists[next]
       next += 1
-      guard !list.set.isEverywhere else { continue }
+      guard !list.set.isEverywhere, list.set.scope == nil else { continue }
       for place in continuations(after: list.end) {
-        for room in rooms(at: place) where !room.set.isEverywhere {
+        for room in rooms(at: place) where !room.set.isEverywhere && room.set.scope == nil {
           lists.append(
             List(end: room.end, slots: list.slots & room.slots, set: PlaceSet(list.set.names + room.set.names)))
         }
@@ -99,8 +99,11 @@ struct PlaceFinder {
     guard words.words.indices.contains(place) else { return [] }
     return said[place].filter { $0.slots & SlotKey.target.bit != 0 }.map { entry in
       let isAll = entry.slots & SlotKey.everywhere.bit != 0
-      let name = words.text(place..<entry.end)
-      return List(end: entry.end, slots: entry.slots, set: PlaceSet(isAll ? [] : [name], isEverywhere: isAll))
+      let isHere = entry.slots & SlotKey.here.bit != 0
+      let names = isAll || isHere ? [] : [words.text(place..<entry.end)]
+      return List(
+        end: entry.end, slots: entry.slots,
+        set: PlaceSet(names, isEverywhere: isAll, scope: isHere ? .here : nil))
     }
   }
 

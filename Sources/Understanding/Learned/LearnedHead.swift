@@ -31,8 +31,8 @@ package enum LearnedHead: Int, CaseIterable, Sendable {
   }()
 
   private static let untrained: Set<CommandWord> = [
-    .putmineback, .announce, .announceall, .steer, .joinrooms, .leaverooms, .onlyrooms, .samerooms, .listrooms,
-    .whererooms,
+    .putmineback, .announce, .announceall, .steer, .joinrooms, .leaverooms, .onlyrooms, .samerooms, .swaprooms,
+    .forgetroom, .listrooms, .whererooms,
   ]
 
   private var listed: [String] {

@@ -174,6 +174,7 @@ struct ArgumentParser {
     case .quiet: options.quiet = true
     case .everyone: options.everyone = true
     case .player: options.player = value
+    case .room: options.room = value
     case .locale: options.locale = value
     case .socket: options.socket = value
     case .format: options.format = value

@@ -29,6 +29,8 @@ enum Command: Hashable, Sendable {
   case doctor
   /// Sets up the configuration and the service by questions.
   case setup
+  /// Sets up rooms by questions.
+  case setupRooms
   case metrics
   case reload
   /// The file; nil for the usual one.
@@ -117,6 +119,8 @@ struct Options: Hashable, Sendable {
   /// Whether an announcement is for all rooms and players.
   var everyone = false
   var player: String?
+  /// The room or player where it is said.
+  var room: String?
   var locale: String?
   var socket: String?
   /// How each line looks, as a template; checked for the command.
@@ -130,12 +134,16 @@ struct Options: Hashable, Sendable {
       json: json || others.json, voice: voice || others.voice, aloud: aloud || others.aloud,
       dryRun: dryRun || others.dryRun, noAsk: noAsk || others.noAsk,
       quiet: quiet || others.quiet, everyone: everyone || others.everyone, player: others.player ?? player,
+      room: others.room ?? room,
       locale: others.locale ?? locale,
       socket: others.socket ?? socket, format: others.format ?? format, parts: parts || others.parts)
   }
 }
 
 extension Options {
+  /// The room or player where it is said: named here, or for all that is said on this device.
+  var home: String? { room ?? Environment["ARIOSO_ROOM"] }
+
   /// Whether nobody answers: that was said, or there is neither a terminal nor a conversation of one's own, as for cron, timers
   /// and keys.
   var isUnattended: Bool { noAsk || !Environment.hasTerminal && Environment["ARIOSO_CONVERSATION"] == nil }
@@ -150,6 +158,7 @@ enum OptionName: String, ProgramOption {
   case quiet = "--quiet"
   case everyone = "--everyone"
   case player = "--player"
+  case room = "--room"
   case locale = "--locale"
   case socket = "--socket"
   case format = "--format"
@@ -161,7 +170,7 @@ enum OptionName: String, ProgramOption {
 
   var value: String? {
     switch self {
-    case .player: "NAME"
+    case .player, .room: "NAME"
     case .locale: "TAG"
     case .socket: "PATH"
     case .format: "TEMPLATE"
@@ -197,10 +206,11 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .queue: ["clear", "remove", "move", "save"]
     case .player: ["use"]
     case .config: ["check", "reload"]
+    case .setup: ["rooms"]
     case .vocabulary: VocabularyKind.allCases.map(\.rawValue)
     case .completion: Shell.allCases.map(\.rawValue)
     case .history, .suggest: ["forget"]
-    case .ask, .explain, .announce, .listen, .status, .setup, .doctor, .metrics, .backup, .restore, .watch, .mcp,
+    case .ask, .explain, .announce, .listen, .status, .doctor, .metrics, .backup, .restore, .watch, .mcp,
       .reload, .rooms, .help, .version:
       []
     }
@@ -262,7 +272,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case .status: .status(nil, isFollowing: false)
     case .config: .checkConfiguration(nil)
     case .reload: .reload
-    case .setup: .setup
+    case .setup: verb == nil ? .setup : .setupRooms
     case .doctor: .doctor
     case .metrics: .metrics
     case .library: Self.libraryCommand(verb)

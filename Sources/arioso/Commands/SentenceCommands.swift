@@ -28,7 +28,7 @@ struct AskCommand {
     let reply = try connection.call(
       Ask(
         sentence: sentence, conversation: conversation, dryRun: options.dryRun ? true : nil, appends: appends,
-        player: options.player, locale: options.locale))
+        player: options.player, home: options.home, locale: options.locale))
     show(PrintedReply(reply))
     return ExitStatus(reply)
   }
@@ -85,7 +85,7 @@ struct AskCommand {
       dryRun: options.dryRun ? true : nil, isTyped: isTyped ? true : nil,
       isUnattended: options.isUnattended ? true : nil,
       limit: options.json ? PositiveCount(PositiveLimits.range.upperBound) : nil,
-      player: options.player, locale: options.locale, parts: options.parts ? true : nil)
+      player: options.player, home: options.home, locale: options.locale, parts: options.parts ? true : nil)
     let reply = try connection.call(ask) { event in
       if case .answerLater(let later) = event { show(PrintedReply(later.reply)) }
     }

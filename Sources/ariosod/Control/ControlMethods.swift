@@ -1,6 +1,7 @@
 import Catalogue
 import ControlProtocol
 import Conversation
+import DBus
 import Glibc
 import Handling
 import Journal
@@ -70,7 +71,10 @@ struct ControlMethods: Sendable {
       store: shortcuts, world: world, conversation: conversation, requests: requests, actions: shortcutActions
     ).add(to: &table)
     PlayerMethods(players: players, artwork: artwork).add(to: &table)
-    RoomMethods(world: world).add(to: &table)
+    let search = RoomServerSearch { [environment = doctor.setup.environment] in
+      BusAddress.system(environment: environment)
+    }
+    RoomMethods(world: world, search: search).add(to: &table)
     PlaybackMethods(players: players).add(to: &table)
     OpenMethods(players: players).add(to: &table)
     QueueMethods(players: players, artwork: artwork).add(to: &table)

@@ -76,6 +76,8 @@ struct RequestMethods: Sendable {
 
   /// Uses the player of a place, unless the conversation means another one.
   private func settle(in home: String, _ asker: String) async throws {
+    await conversation.note(home: home, of: asker)
+    if conversation.namesRoom(home) { return }
     let players = PlayerSelection(world: world, conversation: conversation)
     let name = try players.name(of: home)
     guard await conversation.player(meantBy: asker) == nil else { return }

@@ -8,9 +8,13 @@ import Snapcast
 /// Methods about the rooms of a server.
 struct RoomMethods: Sendable {
   let world: MediaWorld
+  let search: RoomServerSearch
 
   func add(to table: inout MethodTable) {
     table.on(ListRooms.self) { [self] _, _ in await listing() }
+    table.on(FindRoomServers.self) { [self] method, _ in
+      RoomServers(servers: await search.servers(at: method.host, method.port?.value))
+    }
   }
 
   private func listing() async -> RoomListing {

@@ -23,7 +23,9 @@ extension WyomingFrontend {
 extension DaemonSetup {
   /// The players that the configuration names for satellites, and whether there are such players.
   var satellites: [String: (name: String, isKnown: Bool)] {
-    let known = Set(settings.playersInUse.flatMap { [$0.name] + $0.names }.map { $0.lowercased() })
+    let rooms = settings.rooms.rooms.flatMap(\.names) + settings.rooms.zones.flatMap { [$0.name] + $0.names }
+    let players = settings.playersInUse.flatMap { [$0.name] + $0.names }
+    let known = Set((players + rooms).map { $0.lowercased() })
     return settings.wyoming.satellites.mapValues { ($0, known.contains($0.lowercased())) }
   }
 }

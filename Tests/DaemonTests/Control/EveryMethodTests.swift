@@ -221,6 +221,7 @@ struct EveryMethodTests {
 
   static let players = [
     MethodExample("rooms.list", "{}", #"{"rooms":[]}"#),
+    MethodExample("rooms.find", #"{"host":"127.0.0.1","port":1}"#, #"{"servers":[]}"#),
     MethodExample("players.list", "{}", #"{"players":[{"name":"desk","isDefault":true},{"name":"snug"}]}"#),
     MethodExample(
       "playback.transfer", #"{"to":"snug","conversation":"ann"}"#, #"{"state":"answered","request":"control"}"#,

@@ -20,6 +20,15 @@ extension Command {
       }
       return try Answer(picture, from: arguments, session, tellsType: false)
     },
+    "readcomments": Command(1) { desk, arguments, _ throws(Refusal) in
+      let item = ItemID(arguments[0])
+      guard let track = await desk.cache.tracks(of: [item])[item] else { throw .noSuchSong }
+      var answer = Answer()
+      for tag in Tag.allCases {
+        for value in track.values(of: tag) { answer.add(tag.rawValue.uppercased(), value) }
+      }
+      return answer
+    },
     "readpicture": Command(2) { desk, arguments, session throws(Refusal) in
       let item = ItemID(arguments[0])
       guard let picture = await desk.cache.picture(of: item) else {

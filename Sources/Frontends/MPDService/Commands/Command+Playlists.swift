@@ -57,6 +57,9 @@ extension Command {
       return try await desk.control(
         RemoveFromPlaylist(playlist: playlist, items: list, entry: PositiveCount(place + 1)), session)
     },
+    "playlistclear": Command(1) { desk, arguments, session throws(Refusal) in
+      try await desk.clear(playlist: arguments[0], session)
+    },
     "playlistmove": Command(3) { desk, arguments, session throws(Refusal) in
       let playlist = try await desk.playlist(arguments[0], session)
       let count = try await desk.entries(of: arguments[0], session).count
@@ -110,6 +113,18 @@ extension CommandDesk {
     let playlist = try await playlist(name, session)
     let all = PositiveCount(PositiveLimits.range.upperBound)
     return try await call(GetPlaylist(playlist: playlist, limit: all), session).items
+  }
+
+  /// Takes every entry out of a playlist, which stays.
+  fileprivate func clear(playlist name: String, _ session: Session) async throws(Refusal) -> Answer {
+    _ = try PlaylistLines.name(name)
+    let playlist = try await playlist(name, session)
+    let items = Array(Set(try await entries(of: name, session).map(\.identifier))).sorted()
+    for start in stride(from: 0, to: items.count, by: ItemList.maxItems) {
+      guard let list = ItemList(Array(items[start..<min(start + ItemList.maxItems, items.count)])) else { continue }
+      _ = try await call(RemoveFromPlaylist(playlist: playlist, items: list), session)
+    }
+    return Answer()
   }
 
   /// Appends items to a playlist, which is made if there is none of the name.

@@ -78,6 +78,17 @@ extension Command {
       guard queue.place(of: id) != nil else { throw .noSuchSong }
       return try await desk.move([id], to: arguments[1], queue, session)
     },
+    "swap": Command(2) { desk, arguments, session throws(Refusal) in
+      let queue = try await desk.queue(session), (one, other) = (try arguments.place(0), try arguments.place(1))
+      guard max(one, other) < queue.entries.count else { throw .badIndex }
+      return try await desk.swap(one, other, queue, session)
+    },
+    "swapid": Command(2) { desk, arguments, session throws(Refusal) in
+      let queue = try await desk.queue(session)
+      guard let one = queue.place(of: try arguments.integer(0)), let other = queue.place(of: try arguments.integer(1))
+      else { throw .noSuchSong }
+      return try await desk.swap(one, other, queue, session)
+    },
   ]
 }
 
@@ -116,6 +127,16 @@ extension CommandDesk {
   fileprivate func clear(_ session: Session) async throws(Refusal) -> Answer {
     if try await status(session).state != .stopped { _ = try await control(Stop(player: session.player), session) }
     return try await remove(0..<(try await queue(session).entries.count), session)
+  }
+
+  /// Two entries change places. The later one goes first, which leaves the earlier one where it is.
+  fileprivate func swap(
+    _ one: Int, _ other: Int, _ queue: QueueReading, _ session: Session
+  ) async throws(Refusal) -> Answer {
+    let (first, last) = (min(one, other), max(one, other))
+    guard first < last, let start = PositiveCount(first + 1), let end = PositiveCount(last + 1) else { return Answer() }
+    _ = try await control(MoveInQueue(id: queue.entries[last].id, to: start, player: session.player), session)
+    return try await control(MoveInQueue(id: queue.entries[first].id, to: end, player: session.player), session)
   }
 
   /// One after another, each behind the one before.
