@@ -234,12 +234,6 @@ extension RequestHandler {
         return await SettlingHandler(world: world, context: context).respond(to: said)
       case .control(.steer(let steering)):
         return await StationHandler(world: world, context: context).respond(to: steering)
-      case .control(.announce(let announcement)):
-        do throws(HandlingError) {
-          return try await AnnouncementHandler(world: world, isDryRun: context.isDryRun).respond(to: announcement)
-        } catch {
-          return Handled(.refused(error.refusal ?? .noRooms))
-        }
       case .control(.resume) where resumesFromMemory(context):
         return try await play(PlayMediaIntent(resumePlayback: true), [], context, onLateResponse)
       case .control(let command):

@@ -88,7 +88,7 @@ extension Catalogue {
     let new = items.filter { known[$0.item.identifier] == nil }
     return try await change(playlist) { change, text, folder in
       let count = text.count
-      text.append(new.map(PlaylistEdit.entry), folder: folder)
+      try Self.append(new, to: &text, in: folder, of: folder)
       let found = EntryOccurrence.all(in: text.locations(folder: folder))
       let moved = known.mapValues { entry in found.firstIndex(of: entry.occurrence) }
       var appended = count

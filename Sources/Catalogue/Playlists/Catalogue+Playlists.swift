@@ -19,7 +19,7 @@ extension Catalogue {
     var split = Split()
     let picture = try edit.write { text in
       split = try self.split(items, in: text, edit.folder)
-      try Self.append(split.new, to: &text, edit)
+      try Self.append(split.new, to: &text, in: edit.folder, of: edit.path)
     }
     guard let picture else { return PlaylistChange(playlist: known.item, wereThere: split.known) }
     let playlist = try await noteEdit(of: edit.path, known)
@@ -31,17 +31,21 @@ extension Catalogue {
     try FilePath.makeFolder(playlistFolders.own)
     let path = FilePath.free(in: playlistFolders.own, title: title, ending: "m3u8")
     let edit = PlaylistEdit(creating: path, M3UText(title: title))
-    let picture = try edit.write { try Self.append(items, to: &$0, edit) }
+    let picture = try edit.write { try Self.append(items, to: &$0, in: edit.folder, of: path) }
     return PlaylistChange(playlist: try await noteEdit(of: path, nil), added: items, created: true, picture: picture)
   }
 
   /// Throws if the list cannot name one of the items, so that nothing is called added that is not read back.
-  private static func append(_ items: [PlayableItem], to text: inout M3UText, _ edit: PlaylistEdit) throws {
+  ///
+  /// - Parameter path: for the error.
+  static func append(
+    _ items: [PlayableItem], to text: inout M3UText, in folder: String, of path: String
+  ) throws(StorageFailure) {
     guard !items.isEmpty else { return }
-    text.append(items.map(PlaylistEdit.entry), folder: edit.folder)
-    let read = text.locations(folder: edit.folder).suffix(items.count)
+    text.append(items.map(PlaylistEdit.entry), folder: folder)
+    let read = text.locations(folder: folder).suffix(items.count)
     guard read.elementsEqual(items.map { PathBytes(PlaylistEdit.location(of: $0)) }) else {
-      throw StorageFailure.other(path: edit.path, message: FileProblem.notAPlaylist.rawValue)
+      throw .other(path: path, message: FileProblem.notAPlaylist.rawValue)
     }
   }
 

@@ -45,8 +45,11 @@ extension Turn {
     var responses: [Response] = []
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
-        // What points back at what was not found means nothing that is there.
-        if responses.last?.reason != nil, language.interpreter.hasPronoun(wish.words) { continue }
+        // What points back at a clause that came to nothing means nothing, either.
+        if responses.last?.reason != nil, language.interpreter.hasPronoun(wish.words) {
+          clausesLeftOut.append(clause)
+          continue
+        }
         (isRephrased, parts) = (wish.isRephrased, [])
         utterance.content = .sentence(wish.words)
         responses += await respondAfresh(reader.followUps(wish.words, in: language))

@@ -124,8 +124,9 @@ struct AddMediaHandler {
   private func put(
     _ entries: [PlayableItem], at place: ListPlace, in playlist: MediaItem, _ response: inout AddMediaIntentResponse
   ) async throws(HandlingError) -> PlaylistChange {
-    let ids = Set(entries.map(\.item.identifier))
-    let others = try await world.playables(of: [playlist]).filter { !ids.contains($0.item.identifier) }
+    var moved = Set(entries.map(\.item.identifier))
+    // Of one that is there several times, the first entry moves.
+    let others = try await world.playables(of: [playlist]).filter { moved.remove($0.item.identifier) == nil }
     let index = try await ListPlaceStep(world: world, context: context)
       .index(of: place, in: .playlist(playlist.title), among: others)
     do {

@@ -48,6 +48,29 @@ struct EqualEntryTests {
     #expect(try await library.played(.playlist, "Mine").joined() == "ABAC")
   }
 
+  static let insertions: [(titles: [String], at: Int, order: String)] = [
+    (["D"], 0, "DABAC"), (["D"], 3, "ABADC"), (["D"], 9, "ABACD"), (["A"], 9, "BACA"), (["C"], 0, "CABA"),
+    (["A"], 1, "BAAC"), (["D", "B"], 1, "ADBAC"), (["B", "D"], 3, "AACBD"), (["A"], 0, "ABAC"),
+  ]
+
+  @Test(arguments: insertions)
+  func `What is inserted comes at its place among the others, and moves there if it is in the list`(
+    _ example: (titles: [String], at: Int, order: String)
+  ) async throws {
+    let (library, mine) = try await library(Self.list)
+    try library.song("Music/D.flac", "TITLE=D", "ARTIST=Ada")
+    try await library.scan()
+    var items: [ItemID] = []
+    for title in example.titles { items.append(try await library.record(.song, title).id) }
+    let playables = try await library.catalogue.playables(of: items)
+    let change = try await library.catalogue.insert(playables, at: example.at, in: mine)
+    #expect(try await library.played(.playlist, "Mine").joined() == example.order)
+    #expect(change.added.map(\.item.title) == example.titles.filter { $0 == "D" })
+    guard let picture = change.picture else { return }
+    _ = try await library.catalogue.restore(picture)
+    #expect(try await library.played(.playlist, "Mine").joined() == "ABAC")
+  }
+
   @Test func `An entry whose file is away keeps its place among its neighbours`() async throws {
     let (library, mine) = try await library("../Music/A.flac\n../Music/Gone.flac\n../Music/B.flac\n../Music/C.flac\n")
     _ = try await library.catalogue.move(entryAt: 3, to: 1, in: mine, meaning: nil)
