@@ -28,7 +28,7 @@ extension AcceptanceTests {
         rooms = clients
         voice = try ScriptedPeer.humming(at: AnnouncementTests.voicePitch, seconds: 3)
         _ = try ToneFile.encoded(
-          frequency: Int(AnnouncementTests.musicPitch), seconds: 300, tags: ["title": "Low Tide", "artist": "Choir"],
+          frequency: Int(AnnouncementTests.musicPitch), seconds: 900, tags: ["title": "Low Tide", "artist": "Choir"],
           to: "tide.flac", in: folder)
         let players = zip(["house", "second"], streams).map { name, stream in
           #"{name: "\#(name)", kind: "snapcast", stream: "\#(stream)", feed: \#(server.feeds[stream] ?? 0)}"#
@@ -72,15 +72,25 @@ extension AcceptanceTests {
 
       func hearsVoice(_ room: String) -> Bool { (rooms[room]?.amplitude(of: AnnouncementTests.voicePitch) ?? 0) > 0.2 }
 
+      /// How loud music and voice were in each half second since a place in a room's sound.
+      func heard(in room: String, since place: Int) -> [(music: Double, voice: Double)] {
+        let pitches = [AnnouncementTests.musicPitch, AnnouncementTests.voicePitch]
+        return (rooms[room]?.amplitudes(of: pitches, since: place) ?? []).map { ($0[0], $0[1]) }
+      }
+
+      func heardVoice(_ room: String, since place: Int) -> Bool {
+        heard(in: room, since: place).contains { $0.voice > 0.2 }
+      }
+
       func music(_ room: String) -> Double { rooms[room]?.amplitude(of: AnnouncementTests.musicPitch) ?? 0 }
 
       /// Says something, waits until it is heard in rooms and is over, and returns the reply. Rooms of `others` must not hear it.
       func say(_ sentence: String, heardIn wanted: [String], notIn others: [String] = []) async throws -> Reply {
+        let places = rooms.mapValues(\.place), heard = self
         let reply = try await caller.reply(sentence, from: "ann")
-        let heard = self
-        try await wait { wanted.allSatisfy(heard.hearsVoice) }
-        #expect(!others.contains(where: hearsVoice), "\(sentence)")
+        try await wait { wanted.allSatisfy { heard.heardVoice($0, since: places[$0] ?? 0) } }
         try await wait { !wanted.contains(where: heard.hearsVoice) }
+        #expect(!others.contains { heardVoice($0, since: places[$0] ?? 0) }, "\(sentence)")
         return reply
       }
 
@@ -102,12 +112,17 @@ extension AcceptanceTests {
       #expect(kitchen.displayed == "Said aloud: “dinner is ready”. In kitchen.")
       try await wait { try await house.heard() == before }
       // Over the music that plays there.
-      let loud = house.music("bedroom")
+      let loud = house.heard(in: "bedroom", since: 0).map(\.music).max() ?? 0
+      let places = house.rooms.mapValues(\.place)
       let bedroom = try await house.caller.reply("say good night in the bedroom", from: "ann")
       #expect(bedroom.state == .answered, "\(bedroom.displayed)")
-      try await wait { house.hearsVoice("bedroom") && (loud / 10...loud / 6).contains(house.music("bedroom")) }
-      #expect(!house.hearsVoice("kitchen"))
+      try await wait {
+        house.heard(in: "bedroom", since: places["bedroom"] ?? 0).contains {
+          $0.voice > 0.2 && (loud / 10...loud / 6).contains($0.music)
+        }
+      }
       try await wait { !house.hearsVoice("bedroom") && abs(house.music("bedroom") / loud - 1) < 0.05 }
+      #expect(!house.heardVoice("kitchen", since: places["kitchen"] ?? 0))
       // Everywhere, also where nobody can hear it, which is told.
       let everyone = try await house.say("tell everyone dinner is ready", heardIn: ["kitchen", "bedroom"])
       // The server tells its rooms in any order.
@@ -141,12 +156,13 @@ extension AcceptanceTests {
         let reply = try await house.caller.reply(sentence, from: "ann")
         #expect(reply.state == .refused && reply.reason == reason, "\(sentence): \(reply)")
       }
+      let places = house.rooms.mapValues(\.place)
       let some = try await house.daemon.arioso("--player", "kitchen, cellar, bedroom", "announce", "dinner")
       #expect(some.status == 0)
       #expect(
         some.output == "Said aloud: “dinner”. In kitchen and bedroom. The loudspeaker in cellar is not there.\n",
         "\(some.output)\(some.errors)")
-      try await wait { house.hearsVoice("kitchen") && house.hearsVoice("bedroom") }
+      try await wait { places.allSatisfy { house.heardVoice($0.key, since: $0.value) } }
       let none = try await house.daemon.arioso("announce", "--player", "attic", "dinner")
       #expect(none.status == 1 && none.output.hasPrefix("This player cannot speak."), "\(none.output)\(none.errors)")
       await house.stop()

@@ -29,6 +29,12 @@ extension AcceptanceTests {
           "arioso/idlePeer/wakeUps", "arioso/memory/2", "arioso/nextMilliseconds",
         ]),
       Benchmark(
+        script: "rooms", arguments: ["--clients", "3", "--seconds", "1", "--steps", "3"],
+        figures: [
+          "crowd/clients", "crowd/idle/arioso", "crowd/playing/snapserver", "crowd/changing/arioso",
+          "simulation/regrouped", "simulation/killed", "simulation/queuesLost",
+        ]),
+      Benchmark(
         script: "scan", arguments: ["LIBRARY/Music", "--rounds", "1"],
         figures: ["arioso/files", "mpd/files", "filesPerSecond/arioso", "filesPerSecond/mpd", "ratio"]),
       Benchmark(

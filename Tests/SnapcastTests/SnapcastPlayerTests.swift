@@ -114,13 +114,12 @@ import Testing
     _ = await control.ready()
     try await wait { await control.state?.clients.count { $0.isConnected } == 1 }
     let player = try rooms(server, control)
-    func hearsSpeech(overMusic music: ClosedRange<Double>) -> Bool {
-      kitchen.amplitude(of: Self.speechPitch) > 0.25 && music ~= kitchen.amplitude(of: 440)
-    }
     func say(overMusic music: ClosedRange<Double>) async throws {
-      let saying = Task { try await player.say(Self.speech, over: Hush(level: 0.5)) {} }
-      try await wait { hearsSpeech(overMusic: music) }
-      try await saying.value
+      let start = kitchen.place
+      try await player.say(Self.speech, over: Hush(level: 0.5)) {}
+      try await wait {
+        kitchen.amplitudes(of: [Self.speechPitch, 440], since: start).contains { $0[0] > 0.25 && music ~= $0[1] }
+      }
     }
     let silence = 0...0.01
     try await say(overMusic: silence)
@@ -129,7 +128,7 @@ import Testing
     try await player.perform(.play([tone], PlayOptions()))
     try await trail.wait(for: .started(tone))
     try await wait { hears(kitchen) }
-    let loud = kitchen.amplitude(of: 440)
+    let loud = kitchen.amplitudes(of: [440], since: 0).map { $0[0] }.max() ?? 0
     // An eighth of it.
     try await say(overMusic: (loud / 10)...(loud / 6))
     try await wait { abs(kitchen.amplitude(of: 440) / loud - 1) < 0.05 }

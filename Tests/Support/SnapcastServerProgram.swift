@@ -83,20 +83,40 @@ package final class SnapcastRoomProgram: Sendable {
       ], environment: ["HOME": folder.path("")])
   }
 
-  /// Its last second of sound: 48,000 frames of two 16-bit samples.
-  package func lastSecond() -> [Int16] {
-    guard let file = FileHandle(forReadingAtPath: sound), let end = try? file.seekToEnd() else { return [] }
-    let length = min(end, 192_000) / 4 * 4
-    try? file.seek(toOffset: end / 4 * 4 - length)
-    let data = (try? file.readToEnd()) ?? Data()
+  /// The place in its sound of what is heard next, in bytes. A frame has two 16-bit samples.
+  package var place: Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: sound)
+    return (attributes?[.size] as? Int ?? 0) / 4 * 4
+  }
+
+  /// Its last second of sound: 48,000 frames.
+  package func lastSecond() -> [Int16] { samples(from: max(0, place - Self.bytesOfSecond), Self.bytesOfSecond) }
+
+  /// The amplitudes of pitches in each half second from a place on, left channel, 0 to 1. What was heard while nobody looked
+  /// counts, too.
+  package func amplitudes(of pitches: [Double], since start: Int) -> [[Double]] {
+    let half = Self.bytesOfSecond / 2
+    return stride(from: start, to: place - half, by: half).map { from in
+      let samples = samples(from: from, half)
+      return pitches.map { Self.amplitude(of: $0, in: samples) }
+    }
+  }
+
+  /// The amplitude of a pitch in its last second, left channel, 0 to 1.
+  package func amplitude(of pitch: Double) -> Double { Self.amplitude(of: pitch, in: lastSecond()) }
+
+  private static let bytesOfSecond = 192_000
+
+  private func samples(from start: Int, _ count: Int) -> [Int16] {
+    guard let file = FileHandle(forReadingAtPath: sound) else { return [] }
+    try? file.seek(toOffset: UInt64(start))
+    let data = (try? file.read(upToCount: count)) ?? Data()
     return data.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count - 1, by: 2).map { bytes.loadUnaligned(fromByteOffset: $0, as: Int16.self) }
     }
   }
 
-  /// The amplitude of a pitch in its last second, left channel, 0 to 1.
-  package func amplitude(of pitch: Double) -> Double {
-    let samples = lastSecond()
+  private static func amplitude(of pitch: Double, in samples: [Int16]) -> Double {
     let step = 2 * Double.pi * pitch / 48_000
     var (sine, cosine) = (0.0, 0.0)
     for (frame, place) in stride(from: 0, to: samples.count, by: 2).enumerated() {
