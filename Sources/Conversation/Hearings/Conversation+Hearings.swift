@@ -26,7 +26,7 @@ extension Conversation {
     var tried = utterance
     (tried.content, tried.isDryRun) = (.sentence(hearing), true)
     let (reply, turn) = try await rehearse(tried)
-    let isSaidOtherwise = turn.isRephrased || turn.described?.isEmpty == false
+    let isSaidOtherwise = turn.meaning != nil || turn.described?.isEmpty == false
     return HearingRank(reply.state, turn.performed, isSaidOtherwise: isSaidOtherwise, at: place)
   }
 }

@@ -8,8 +8,8 @@ package struct GrammarReading: Sendable {
   package let standing: Standing
   /// The meanings as a follow-up, besides reasons.
   let followUps: [FollowUp]
-  /// The requests.
-  let requests: [ResolvedInterpretation]
+  /// The requests, each with its words.
+  let parts: [CompoundRequestSplitter.Part]
   /// What it would do.
   package let effect: Effect
 
@@ -39,9 +39,9 @@ package struct GrammarReading: Sendable {
     let followUps = reader.followUps(sentence, in: language).filter { !$0.isReason }
     var splitter = CompoundRequestSplitter(language, reader)
     let parts = splitter.parts(of: sentence)
-    let requests = (said.map { parts.compactMap($0.ofSaid) } ?? parts).map(\.reading)
+    self.parts = said.map { parts.compactMap($0.ofSaid) } ?? parts
+    let requests = self.parts.map(\.reading)
     self.followUps = followUps
-    self.requests = requests
     if let whole = followUps.first(where: { $0.isWhole(in: language, reader) }) {
       (standing, effect) = (.followUp, .followUp(whole))
     } else if Self.isJoined(sentence, in: language, reader) || requests.count > 1 {
@@ -63,6 +63,9 @@ package struct GrammarReading: Sendable {
         && !splitter.parts(of: joint.after).isEmpty
     }
   }
+
+  /// The requests.
+  var requests: [ResolvedInterpretation] { parts.map(\.reading) }
 
   /// A single request.
   var request: ResolvedInterpretation? { standing == .request ? requests.first : nil }

@@ -91,8 +91,8 @@ package struct Hypotheses {
     }
   }
 
-  /// The words of the proposal that counts; nil if the sentence's own do.
-  package var sentence: String? { chosen?.sentence }
+  /// What is meant: the proposal that counts or, without one, what the grammar makes of the sentence itself.
+  var meant: GrammarReading { chosen?.reading ?? own }
 
   /// The request to ask about instead of what the grammar makes of the sentence; nil if there is none.
   var toBeConfirmed: DoubtfulRequest? { uncertain.flatMap(doubtfulRequest) }

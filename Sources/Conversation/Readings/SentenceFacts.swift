@@ -138,8 +138,7 @@ struct SentenceFacts {
     guard let last = language.interpreter.joints(in: sentence).last(where: { $0.kind == .clauseEnd })?.after else {
       return false
     }
-    let words = Hypotheses(of: last, in: language, reader).sentence ?? last
-    let reading = GrammarReading(of: words, in: language, reader)
+    let reading = Hypotheses(of: last, in: language, reader).meant
     guard reading.isCertain, case .control(let command)? = reading.request?.interpretation.request else { return false }
     switch command {
     case .speed, .changeVolume, .setVolume, .shuffle, .repeatMode, .sleep, .sleepAt, .stopAfter: return true

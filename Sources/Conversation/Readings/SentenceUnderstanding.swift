@@ -14,8 +14,6 @@ package struct SentenceUnderstanding {
       parts = []
       return
     }
-    let words = Hypotheses(of: sentence, in: language, reader).sentence ?? sentence
-    var splitter = CompoundRequestSplitter(language, reader)
-    parts = splitter.parts(of: words)
+    parts = Hypotheses(of: sentence, in: language, reader).meant.parts
   }
 }

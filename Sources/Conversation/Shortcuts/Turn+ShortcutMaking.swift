@@ -258,10 +258,9 @@ extension Turn {
   /// Whether a sentence without any context asks for what was done.
   private func saysTheSameAlone(_ kept: KeptDeed) -> Bool {
     if shortcuts?.book.run(by: kept.sentence) != nil { return true }
-    let words = Hypotheses(of: kept.sentence, in: language, reader, mayBeSaidOtherwise: isLibraryKnown).sentence
-    var splitter = CompoundRequestSplitter(language, reader)
-    let parts = splitter.parts(of: words ?? kept.sentence).map { KeptRequest($0.reading) }
-    return !parts.isEmpty && parts == kept.performed
+    let meant = Hypotheses(of: kept.sentence, in: language, reader, mayBeSaidOtherwise: isLibraryKnown).meant
+    let requests = meant.requests.map(KeptRequest.init)
+    return !requests.isEmpty && requests == kept.performed
   }
 }
 

@@ -18,13 +18,11 @@ extension Turn {
     var wishes = clauses.map { understood($0) }
     guard wishes.contains(where: { $0 != nil }) else { return askWhetherMeant(doubtfulRequest(in: clauses)) }
     // Beside what is said in plain words, other words mark nothing.
-    if zip(clauses, wishes).contains(where: { $0 == $1?.words }) {
-      wishes = zip(clauses, wishes).map { clause, wish in
-        wish.flatMap { $0.words == clause || !marks($0.words) ? $0 : nil }
-      }
+    if wishes.contains(where: { $0?.isInOtherWords == false }) {
+      wishes = wishes.map { wish in wish.flatMap { $0.isInOtherWords && $0.reading.marks ? nil : $0 } }
     }
     // What is not wanted says why.
-    let remarks = wishes.map { $0.map { isRemark($0.words) } ?? true }
+    let remarks = wishes.map { $0?.reading.isFirstlyRemark ?? true }
     // A greeting before a question or a wish that was not understood is no answer to it.
     if !remarks.contains(false),
       zip(clauses, wishes).contains(where: { $1 == nil && (language.interpreter.isQuestion($0) || asksForMore($0)) })
@@ -33,7 +31,7 @@ extension Turn {
     }
     // What points at an answer that could not be given means nothing that is known.
     if zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isQuestion($0) }),
-      wishes.contains(where: { $0.map { pointsAtAnswer($0.words) } ?? false })
+      wishes.contains(where: { $0?.reading.pointsAtAnswer == true })
     {
       return nil
     }
@@ -46,13 +44,13 @@ extension Turn {
     for (clause, wish) in zip(clauses, wishes) {
       if let wish {
         // What points back at a clause that came to nothing means nothing, either.
-        if responses.last?.reason != nil, language.interpreter.hasPronoun(wish.words) {
+        if responses.last?.reason != nil, language.interpreter.hasPronoun(clause) {
           clausesLeftOut.append(clause)
           continue
         }
-        (isRephrased, parts) = (wish.isRephrased, [])
-        utterance.content = .sentence(wish.words)
-        responses += await respondAfresh(reader.followUps(wish.words, in: language))
+        (meaning, parts) = (wish.isInOtherWords ? wish.reading : nil, [])
+        utterance.content = .sentence(clause)
+        responses += await respondAfresh(reader.followUps(clause, in: language))
       } else if isOfOtherDomain(clause) {
         responses.append(.refused(.otherDomain))
       }
@@ -74,10 +72,8 @@ extension Turn {
 
   /// Whether a clause by itself would do something, in its own words or others, and ends nothing.
   private mutating func isWishOfItsOwn(_ clause: String) -> Bool {
-    guard !judges(clause), !saysNothing(clause), let wish = understood(clause), !isRemark(wish.words) else {
-      return false
-    }
-    let reading = GrammarReading(of: wish.words, in: language, reader)
+    guard !judges(clause), !saysNothing(clause), let reading = understood(clause)?.reading, !reading.isFirstlyRemark
+    else { return false }
     if case .followUp(let followUp) = reading.effect {
       return followUp.isInstruction || followUp.isAnswer && offered.count > 1
     }
@@ -127,8 +123,7 @@ extension Turn {
   mutating func asksForMore(than meant: Proposal) -> Bool {
     let clauses = language.interpreter.clauses(of: utterance.sentence)
     guard (2...Self.maxClauses).contains(clauses.count), !isClause else { return false }
-    let readings = clauses.compactMap { understood($0) }.filter { !isRemark($0.words) }
-      .map { GrammarReading(of: $0.words, in: language, reader) }
+    let readings = clauses.compactMap { understood($0)?.reading }.filter { !$0.isFirstlyRemark }
     return readings.contains { $0.kind == meant.reading.kind }
       && readings.contains { $0.kind != meant.reading.kind && $0.instructs && $0.cost(whileSounding: true) == .nothing }
   }
@@ -252,18 +247,18 @@ extension Turn {
 
   private static let minProbabilityOfCommand = 0.5
 
-  /// What a clause asks for; `isRephrased` if not in its own words.
-  typealias Wish = (words: String, isRephrased: Bool)
+  /// What a clause asks for.
+  typealias Wish = (reading: GrammarReading, isInOtherWords: Bool)
 
   /// Nil if nothing of the clause is understood.
   mutating func understood(_ clause: String) -> Wish? {
     if language.interpreter.isFiller(clause) { return nil }
     if state.focus?.adds == true, reader.followUps(clause, in: language).contains(where: { $0.nameAddedToo != nil }) {
-      return (clause, false)
+      return (GrammarReading(of: clause, in: language, reader), false)
     }
     let hypotheses = Hypotheses(of: clause, in: language, reader, mayBeSaidOtherwise: isLibraryKnown)
-    if let paraphrase = hypotheses.sentence { return (paraphrase, true) }
-    return hypotheses.own.isCertain ? (clause, false) : nil
+    if let meant = hypotheses.chosen { return (meant.reading, true) }
+    return hypotheses.own.isCertain ? (hypotheses.own, false) : nil
   }
 
   /// Whether a part only says what one thinks of what plays, without a word for marking it. Beside a wish, that is talk.
@@ -289,14 +284,6 @@ extension Turn {
     }
   }
 
-  private func marks(_ wish: String) -> Bool {
-    reader.readings(of: wish, in: language).first?.interpretation.request.kind == .affinity
-  }
-
-  private func isRemark(_ wish: String) -> Bool {
-    if case .smallTalk? = reader.followUps(wish, in: language).first { true } else { false }
-  }
-
   /// Whether a sentence that isn't understood is the business of another program, as far as grammar and model can tell.
   func isOfOtherDomain(_ sentence: String) -> Bool {
     guard reader.isOfOtherDomain(sentence, in: language) else { return false }
@@ -304,6 +291,20 @@ extension Turn {
   }
 
   private static let minUnrelated = 0.8
+}
+
+extension GrammarReading {
+  /// Whether it marks something.
+  fileprivate var marks: Bool { requests.first?.interpretation.request.kind == .affinity }
+
+  /// Whether it is a remark before it is anything else.
+  fileprivate var isFirstlyRemark: Bool { if case .smallTalk? = followUps.first { true } else { false } }
+
+  /// Whether it is about what the answer to a question before it would tell.
+  var pointsAtAnswer: Bool {
+    let request = requests.first?.interpretation.request
+    return [.play, .add, .affinity].contains(request?.kind) && request?.mediaSearch?.reference == .currentlyPlaying
+  }
 }
 
 extension [Response] {

@@ -9,9 +9,9 @@ import Understanding
 /// One turn of a conversation. A sentence is understood as an answer, as a follow-up to what was just done, or as a
 /// request, and carried out.
 struct Turn {
-  /// Its sentence may be replaced by a paraphrase.
+  /// Its sentence may be a clause of what was said.
   var utterance: Utterance
-  /// The sentence as it was said, even if it is replaced; empty if none was.
+  /// The whole sentence as it was said; empty if none was.
   let said: String
   /// Who speaks.
   let person: PersonID
@@ -35,8 +35,8 @@ struct Turn {
   /// The words that ask for something: the sentence without remarks and reasons, before it is put in other words; nil if it
   /// was parted into clauses, each of which is understood or left as a whole.
   var wish: String?
-  /// Whether the words are those of a meaning, not of the person: they name nothing by themselves.
-  var isRephrased = false
+  /// What the sentence means in other words than the grammar's; nil if it is read in its own.
+  var meaning: GrammarReading?
   /// Whether what was said is a question in other words than the grammar's, so that nothing is to be played at once.
   var isQuestionRephrased = false
   /// Whether the sentence is a clause of the one that was said, in other words, and not to be parted again.
@@ -101,7 +101,9 @@ struct Turn {
   }
 
   /// The readings of the sentence as a request, best first.
-  var readings: [ResolvedInterpretation] { reader.readings(of: utterance.sentence, in: language) }
+  var readings: [ResolvedInterpretation] {
+    meaning?.requests ?? reader.readings(of: utterance.sentence, in: language)
+  }
 
   /// The responses, one per request.
   mutating func responses() async -> [Response] {
@@ -179,7 +181,7 @@ struct Turn {
   mutating func respondToClause() async -> [Response] {
     if let rest = withoutRemarks(utterance.sentence) { utterance.content = .sentence(rest) }
     wish = utterance.sentence
-    var followUps = reader.followUps(utterance.sentence, in: language)
+    let followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }
     if let responses = await respondToEachClause() { return responses }
@@ -201,11 +203,9 @@ struct Turn {
     {
       return responses
     }
-    if let paraphrase = hypotheses.sentence {
-      (isRephrased, isQuestionRephrased) = (true, asksToBeTold)
-      utterance.content = .sentence(paraphrase)
-      followUps = reader.followUps(paraphrase, in: language)
-      if let open = state.question, let responses = await answer(open, followUps) { return responses }
+    if let meant = hypotheses.chosen?.reading {
+      (meaning, isQuestionRephrased) = (meant, asksToBeTold)
+      if let open = state.question, let responses = await answer(open, meant.followUps) { return responses }
     }
     if var open = state.question {
       state.closeQuestion()
@@ -228,8 +228,9 @@ struct Turn {
     return responses.areNotUnderstood ? askWhetherMeant(hypotheses.doubtful) ?? responses : responses
   }
 
-  /// Responds to a sentence that answers no question.
+  /// Responds to a sentence that answers no question: as what it means in other words, if that counts.
   mutating func respondAfresh(_ followUps: [FollowUp]) async -> [Response] {
+    if let meaning { return await respond(toMeaning: meaning) }
     if let responses = await askAboutAnother() { return responses }
     if let responses = await respondToFollowUpAndRequest() { return responses }
     if let responses = await respond(to: followUps) { return responses }
@@ -244,10 +245,6 @@ struct Turn {
       parts = splitter.continuing(rest, queuesNext: state.focus?.queuesNext == true)
     }
     if parts.isEmpty { parts = splitter.parts(of: utterance.sentence).withoutEmphasis }
-    if isRephrased {
-      let said = SaidNames(in: said, language, reader)
-      parts = parts.filter { !$0.reading.interpretation.isBareName }.compactMap(said.ofSaid)
-    }
     if parts.isEmpty,
       let rest = language.interpreter.afterLeadingJoints(utterance.sentence, orConjunctions: true) ?? withoutFirstRemark
     {
