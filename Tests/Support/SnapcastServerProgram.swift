@@ -78,8 +78,9 @@ package final class SnapcastRoomProgram: Sendable {
     program = try RunningProgram(
       "/usr/bin/snapclient",
       [
-        "-h", "127.0.0.1", "-p", "\(server.roomPort)", "--hostID", id, "--player", "file:filename=\(sound)",
-        "--logsink", "null",
+        "-h", "127.0.0.1", "-p", "\(server.roomPort)", "--hostID", id, "--logsink", "null",
+        // By default a change to another stream begins the file anew.
+        "--player", "file:filename=\(sound),mode=a",
       ], environment: ["HOME": folder.path("")])
   }
 

@@ -17,6 +17,16 @@ enum ActCost {
     case .felt: 0.9
     }
   }
+
+  /// The minimum probability that it has among all meanings. A model has to choose one of them, though three in ten sentences
+  /// of people have none; a judge that was taught by sentences written for a meaning does not know that.
+  var minProbabilityOfMeaning: Double {
+    switch self {
+    case .nothing: 0.35
+    case .slight: 0.5
+    case .felt: 0.65
+    }
+  }
 }
 
 extension GrammarReading {

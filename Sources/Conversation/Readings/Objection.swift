@@ -217,7 +217,8 @@ package enum Objection: String, CaseIterable, Sendable {
     case .opposite:
       return meaning.others.contains { other in other.reading.poles.contains { reading.poles.contains($0.opposite) } }
     case .unsure:
-      let least = reading.isRemark ? Self.minProbabilityOfRemark : Self.minProbabilityOfAct
+      let cost = reading.cost(whileSounding: facts.reader.situation.sound != .silence)
+      let least = reading.isRemark ? Self.minProbabilityOfRemark : cost.minProbabilityOfMeaning
       return !reading.onlyTells && meaning.probability < least
     case .nameless: return meaning.paraphrase.pointsWithoutName && !reading.onlyTells && !facts.hasPronoun
     case .ownEnd: return own.stops && !reading.stops
@@ -248,7 +249,6 @@ package enum Objection: String, CaseIterable, Sendable {
   private static let maxWordsOfCommand = 5
   /// From here on, the unknown word is rather another one for what is done.
   private static let minProbabilityOfUnknown = 0.95
-  private static let minProbabilityOfAct = 0.35
   /// To take a wish for a remark is to lose it.
   private static let minProbabilityOfRemark = 0.5
 }

@@ -4,6 +4,8 @@ enum MentionRole: Sendable {
   case told
   /// The first of what was told without being played.
   case toldFirst
+  /// The first of several that were listed.
+  case listedFirst
   /// What was last done or told something about; of several, the first.
   case last
   /// `last`, unless several were listed.

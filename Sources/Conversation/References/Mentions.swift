@@ -16,6 +16,7 @@ struct Mentions {
     switch role {
     case .told: focus?.toldItem
     case .toldFirst: focus?.tells == true ? focus?.item : nil
+    case .listedFirst: focus?.response.listedItems.flatMap { $0.count > 1 ? $0.first : nil }
     case .last: focus?.item
     case .only: (focus?.response.listedItems?.count ?? 0) < 2 ? focus?.item : nil
     case .queued: focus?.itemQueued

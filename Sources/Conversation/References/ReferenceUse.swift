@@ -20,6 +20,8 @@ enum ReferenceUse: CaseIterable, Sendable {
   case remove
   /// To ask a question about it.
   case ask
+  /// To ask what it is about, of what may have a description.
+  case askContents
   /// To ask how long all of it is.
   case askLength
   /// To ask how long all of what was put on is.
@@ -49,6 +51,7 @@ enum ReferenceUse: CaseIterable, Sendable {
     case .add: [.last]
     case .remove: [.upcoming, .queued]
     case .ask: [.told, .added]
+    case .askContents: [.told, .added, .playing, .listedFirst]
     case .askLength: [.wholeTold, .playlistChanged]
     case .askLengthOfWhole: [.wholeTold, .wholePlayed]
     case .list: [.told, .wholePlayed, .albumPlayed, .playlist, .albumPlaying, .showPlaying]

@@ -30,6 +30,7 @@ extension Turn {
       // A show or an album is seldom marked by a pronoun, and what plays often is.
       case .mark: item.type == .song
       case .restart: item.identifier != current?.identifier
+      case .askContents: item.type.mayBeDescribed
       default: true
       }
     }
@@ -60,6 +61,7 @@ extension Turn {
     case .query(let question, of: nil) where saysIt:
       let isOfWhole = state.focus.map { $0.toldContainer != nil || $0.playlist != nil } ?? false
       if question == .length, isOfWhole { return .askLength }
+      if question == .description { return .askContents }
       return NowPlayingQuestion.ofNamed.dropFirst().contains(question) ? .ask : nil
     case .control(.restart): return saysIt ? .restart : nil
     case .control(.shuffle), .control(.repeatMode), .control(.speed):
@@ -110,4 +112,9 @@ extension Request {
     case .control, .search: return nil
     }
   }
+}
+
+extension MediaItemType {
+  /// Whether descriptions come with things of this kind.
+  fileprivate var mayBeDescribed: Bool { isLongForm || self == .podcastShow || self == .radioStation }
 }

@@ -21,7 +21,7 @@ extension Turn {
       {
         continue
       }
-      if candidate.isDescription, readings.first?.namesVersion == true || pointsInFull { continue }
+      if candidate.isDescription, readings.first?.namesVersion == true || pointsInFull || playsNamed { continue }
       if candidate.queuesDescribed, readings.first?.interpretation.request.mediaSearch?.place != nil { continue }
       if candidate.namesItems, await !handler.allows(.search) { return [.refused(.sessionLocked)] }
       if let responses = await respond(to: candidate) {
@@ -182,6 +182,14 @@ extension Turn {
     mutating get {
       guard let first = readings.first?.interpretation, first.unexplained == 0, !first.isBareName else { return false }
       return first.request.mediaSearch?.isPointer == true && first.slots.isEmpty
+    }
+  }
+
+  /// Whether it plays, with its verb, what the library has under that very name.
+  private var playsNamed: Bool {
+    mutating get {
+      guard let first = readings.first?.interpretation, !first.isBareName else { return false }
+      return readings.first?.playsExactName == true && first.unexplained == 0
     }
   }
 

@@ -40,10 +40,15 @@ extension Turn {
     }
   }
 
-  /// Whether a word that turns the meaning into its opposite is none of the words that the request accounts for, or playback
-  /// would end at once though a number says when.
+  /// Whether a word that turns the meaning into its opposite is none of the words that the request accounts for, or something
+  /// would be played, or playback end, at once though a number says when.
   func losesNegationOrNumber(_ request: ResolvedInterpretation) -> Bool {
     if request.interpretation.ignored.contains(where: { language.interpreter.negatives(in: $0) > 0 }) { return true }
+    if request.interpretation.request.playsAtOnce,
+      request.interpretation.ignored.contains(where: language.interpreter.hasNumber)
+    {
+      return true
+    }
     let ends: [Request] = [.control(.stop), .control(.pause), .control(.mute(true))]
     return ends.contains(request.interpretation.request) && language.interpreter.hasNumber(utterance.sentence)
       && !isWholeClause(request)
@@ -201,6 +206,11 @@ extension Turn {
 }
 
 extension Request {
+  /// Whether it plays something in the place of what plays.
+  fileprivate var playsAtOnce: Bool {
+    if case .play(let intent) = self { intent.playbackQueueLocation ?? .now == .now } else { false }
+  }
+
   /// Whether it plays something from a time on.
   fileprivate var startsAtTime: Bool { if case .play(let intent) = self { intent.startsAt != nil } else { false } }
 }

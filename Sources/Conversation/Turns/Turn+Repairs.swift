@@ -25,6 +25,24 @@ extension Turn {
     return nil
   }
 
+  /// A request that the same sentence corrects by a bare "no": another number, another one of what was listed, another name.
+  /// Nil if no word is one, or either half means nothing by itself.
+  func correctedByNo() async -> ResolvedInterpretation? {
+    let words = SentenceWords(utterance.sentence, keepsSigns: true)
+    guard words.count > 2 else { return nil }
+    for place in 1..<words.count - 1 where reader.followUps(words.text(place..<place + 1), in: language) == [.no] {
+      let after = words.text(place + 1..<words.count)
+      guard let first = reader.readings(of: words.text(0..<place), in: language).first, first.mayBeCorrected else {
+        continue
+      }
+      for followUp in reader.followUps(after, in: language) {
+        if let corrected = await first.corrected(by: followUp, in: self) { return corrected }
+      }
+      if let other = first.replaced(by: after, in: self) { return other }
+    }
+    return nil
+  }
+
   /// What the last clause wants instead of what was last done, where the clause before it denies that by its name; nil if it
   /// does not.
   func correctionOfNamed() -> FollowUp? {
@@ -66,6 +84,13 @@ extension Turn {
 }
 
 extension Request {
+  /// The same request for another one of what was listed; nil if it is for none.
+  fileprivate func choosing(_ number: Int) -> Request? {
+    guard var search = mediaSearch, search.choice != nil else { return nil }
+    search.choice = number
+    return searching(search)
+  }
+
   /// The same skip by another time, as nothing was skipped yet; nil for anything else.
   fileprivate func skipping(_ seconds: Double) -> Request? {
     switch self {
@@ -87,6 +112,13 @@ extension FollowUp {
 }
 
 extension ResolvedInterpretation {
+  /// Whether the grammar has all of it, and it has a name or a number that can be another one.
+  fileprivate var mayBeCorrected: Bool {
+    let request = interpretation.request
+    guard interpretation.unexplained == 0, !interpretation.isBareName else { return false }
+    return request.mediaSearch?.namesNothing == false || request.saysNumber
+  }
+
   /// The request that these words put in the place of this one; nil if they put none.
   func replaced(by words: String, in turn: Turn) -> ResolvedInterpretation? {
     guard let other = turn.reader.readings(of: words, in: turn.language).first, other.isFound,
@@ -106,7 +138,7 @@ extension ResolvedInterpretation {
     case .described(let description):
       guard let match = await turn.matches(candidates, description).first else { return nil }
       return with(request.settled(on: match.item), candidates: [match])
-    case .number(let number): other = request.amended(to: Double(number))
+    case .number(let number): other = request.choosing(number) ?? request.amended(to: Double(number))
     case .amended(let number): other = request.amended(to: number)
     case .amendedTime(let seconds): other = request.skipping(seconds) ?? request.amended(toSeconds: seconds)
     default: other = nil

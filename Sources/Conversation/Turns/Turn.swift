@@ -190,6 +190,7 @@ struct Turn {
     if followUps.allSatisfy(\.isGuess), let responses = await leaveOutDenied() { return responses }
     if let correction = correctionOfNamed(), let responses = await respond(to: [correction]) { return responses }
     if let request = replacement() { return [await perform(request)] }
+    if let request = await correctedByNo() { return [await perform(request)] }
     if let request = await apposition() { return [await perform(request)] }
     if let responses = await respondToWithdrawal() { return responses }
     if let request = await requestOfTold { return [await perform(request)] }

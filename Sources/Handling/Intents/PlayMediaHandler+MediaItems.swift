@@ -108,7 +108,8 @@ extension PlayMediaHandler {
   /// Without a name, the current queue continues, or else the episode or book last left unfinished, or else the best of
   /// the library plays.
   private func resolveUnnamed(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan {
-    if let present = snapshot.resumable, intent.isMet(byContinuing: present.item), !hasEnded(present.item) {
+    let isAnother = intent.mediaSearch?.reference == .another
+    if !isAnother, let present = snapshot.resumable, intent.isMet(byContinuing: present.item), !hasEnded(present.item) {
       return PlaybackPlan(sound: .present(present), subject: present.item)
     }
     let search = intent.mediaSearch ?? MediaSearch()
@@ -123,7 +124,8 @@ extension PlayMediaHandler {
       let refusal = isOfKind ? Reason.nothingBegun(search.mediaType, choice.best.first) : .nothingPlaying
       throw .refused(library.isEmpty ? .emptyLibrary : refusal)
     }
-    let items = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.maxItems) : choice.best
+    let best = intent.playShuffled == true ? choice.mixture(atMost: MediaItemStep.maxItems) : choice.best
+    let items = isAnother ? besidesQueue(best) : best
     guard let first = items.first else { throw .refused(library.isEmpty ? .emptyLibrary : .notFound(search)) }
     guard first.type != .song else {
       return try await plan(first, meaning: Array(items.prefix(MediaItemStep.maxItems)), intent)
@@ -131,6 +133,13 @@ extension PlayMediaHandler {
     var plan = try await firstUnheard(of: items, intent)
     plan.isOrdered = [.album, .audioBook].contains(first.type)
     return plan
+  }
+
+  /// The items that are not in the queue or, if all are, those that do not play.
+  private func besidesQueue(_ items: [MediaItem]) -> [MediaItem] {
+    let queued = Set(snapshot.queue.items.map(\.item.identifier))
+    let others = items.filter { !queued.contains($0.identifier) }
+    return others.isEmpty ? items.filter { $0.identifier != snapshot.current?.identifier } : others
   }
 
   /// The first show with an unheard episode.

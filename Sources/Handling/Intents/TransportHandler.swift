@@ -104,6 +104,7 @@ struct TransportHandler {
     case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
     case .missing(let feature): throw .refused(.missing(feature))
     case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
+    case .stopAfter(.queue), .stopAfterSeveral(_, .queue): .setSleepTimer(try endOfQueue)
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .stopAfterSeveral(let count, let point):
       .setSleepTimer(point == .chapter && chapters?.isInOneFile == true ? .afterChapters(count) : .afterItems(count))
@@ -156,6 +157,14 @@ struct TransportHandler {
   private var chapters: PlayingChapters? { PlayingChapters(context.snapshot) }
 
   /// The end of the last entry of the current album or book that follows the current one without others between.
+  private var endOfQueue: SleepTimer {
+    get throws(HandlingError) {
+      guard let index = context.snapshot.queue.currentIndex else { throw .refused(.nothingPlaying) }
+      let rest = context.snapshot.queue.items.count - index - 1
+      return rest == 0 ? .endOfItem : .afterItems(rest)
+    }
+  }
+
   private var endOfAlbum: SleepTimer {
     get throws(HandlingError) {
       guard let current = context.snapshot.current, let index = context.snapshot.queue.currentIndex else {

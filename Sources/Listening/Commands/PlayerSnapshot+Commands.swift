@@ -92,7 +92,7 @@ extension PlayerSnapshot {
     switch command {
     case .setVolume(let volume): status.isMuted && volume > 0
     case .changeVolume(let change): status.isMuted && change > 0
-    case .resume, .play: status.isMuted
+    case .resume, .play, .restart: status.isMuted
     default: false
     }
   }

@@ -93,6 +93,8 @@ extension TransportCommand {
   fileprivate func amended(to number: Double) -> TransportCommand? {
     switch self {
     case .sleep(let seconds?): .sleep(after: number * Self.unit(of: seconds))
+    // An hour of the day.
+    case .sleepAt: ExternalNumber.whole(number, in: 1...24).map { .sleepAt(minute: $0 % 24 * 60) }
     case .seek(let seconds): .seek(to: number * Self.unit(of: seconds))
     // The first skip was carried out already.
     case .skip(let seconds):

@@ -95,7 +95,7 @@ package enum BookmarkAction: Hashable, Sendable, Codable {
 
 /// Where playback pauses by itself.
 package enum StopPoint: String, Codable, Sendable, CaseIterable {
-  case item, chapter, album
+  case item, chapter, album, queue
 }
 
 /// A question about the current item, or about a named one.

@@ -93,13 +93,15 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case offered
   /// "The other podcast": the only other one of its kind.
   case other
+  /// "Something else": anything but what is in the queue.
+  case another
   /// "All new episodes": those that are told as new.
   case news
   /// "What should I play?": what is suggested to whoever asks.
   case suggested
 
   /// Whether it refers to specific items, so that no name is needed.
-  package var isPointer: Bool { self != .my }
+  package var isPointer: Bool { self != .my && self != .another }
 
   /// Whether it refers to what was heard before.
   package var isOfPast: Bool { self == .lastPlayed || self == .lastHeard }

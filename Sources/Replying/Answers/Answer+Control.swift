@@ -57,6 +57,7 @@ extension Phrase {
     case .stopAfter(.album) where response.playing?.type == .audioBook: Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.item): Phrase("control.stopAfter.item", [.item: item])
     case .stopAfter(.chapter): Phrase("control.stopAfter.chapter", [.item: item])
+    case .stopAfter(.queue), .stopAfterSeveral(_, .queue): Phrase("control.stopAfter.queue")
     case .stopAfter(.album), .stopAfterSeveral(_, .album):
       Phrase("control.stopAfter.album", [.album: .name(response.playing?.album)])
     case .scan: Phrase("control.scan")

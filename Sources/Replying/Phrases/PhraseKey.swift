@@ -62,7 +62,7 @@ extension PhraseKey {
       "control.private", "control.unprivate", "control.settle", "control.unsettle",
       "bookmark.add", "bookmark.name", "bookmark.goTo", "bookmark.remove", "bookmark.list", "bookmark.line",
       "bookmark.line.named", "control.stopAfter.chapters", "edit.delete", "delete.ready", "mark.speed",
-      "control.stopAfter.album", "control.scan",
+      "control.stopAfter.album", "control.stopAfter.queue", "control.scan",
       "query.timer.item", "query.timer.chapter", "query.timer.items", "query.timer.chapters",
       "control.last", "control.volume.full", "control.stopAfter.item", "control.stopAfter.chapter",
       "edit.rename", "edit.copy", "edit.empty", "edit.sort", "edit.deduplicate",

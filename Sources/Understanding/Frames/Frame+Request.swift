@@ -297,6 +297,7 @@ extension Frame {
     case .missing: return symbol(.feature).map { .missing($0) }
     case .afterchapter: return .stopAfter(.chapter)
     case .afteralbum: return .stopAfter(.album)
+    case .afterqueue: return .stopAfter(.queue)
     case .skipchapters: return .skipChapters(steps)
     case .chaptersback: return .skipChapters(-steps)
     case .skipentries: return .skipEntries(steps)

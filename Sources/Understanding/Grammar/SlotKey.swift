@@ -166,7 +166,7 @@ enum CommandWord: String, CaseIterable, Sendable {
   case speed, faster, slower, shuffle, unshuffle, `repeat`, sleep, wake, transfer, `private`, unprivate
   case level, chapter, nextchapter, previouschapter, clearqueue, putback, afteritem, afterchapter
   case sleepat, sleepmore, sleepless, missing, restartchapter, entry, afteritems, afterchapters, aftermoreitems,
-    aftermorechapters, bookmark, afteralbum, skipchapters, skipentries, chaptersback, entriesback, scan
+    aftermorechapters, bookmark, afteralbum, afterqueue, skipchapters, skipentries, chaptersback, entriesback, scan
   case endofchapter, skipintro, seekmiddle, totimer, putmineback, announce, announceall, settle, unsettle, steer
   case joinrooms, leaverooms, onlyrooms, samerooms, swaprooms, forgetroom, listrooms, whererooms
 }

@@ -31,6 +31,7 @@ extension TransportCommand {
     case .stopAfter(.chapter): .afterchapter
     case .stopAfterSeveral(_, .item): .aftermoreitems
     case .stopAfter(.album), .stopAfterSeveral(_, .album): .afteralbum
+    case .stopAfter(.queue), .stopAfterSeveral(_, .queue): .afterqueue
     case .skipChapters(let count): count < 0 ? .chaptersback : .skipchapters
     case .skipEntries(let count): count < 0 ? .entriesback : .skipentries
     case .scan: .scan
