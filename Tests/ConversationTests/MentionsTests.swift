@@ -27,7 +27,7 @@ struct MentionsTests {
   /// Where nothing was done or told, the sentence is about what plays, or lists the playlist spoken of.
   private static let always: [ReferenceUse: String] = [
     .playInManner: "playlist", .list: "playlist", .name: "playing", .nameThis: "playing", .kind: "playing",
-    .kindPlaying: "playing", .step: "playing",
+    .kindPlaying: "playing", .step: "playing", .askContents: "playing",
   ]
 
   static let situations: [Situation] = [
@@ -36,7 +36,8 @@ struct MentionsTests {
       testDescription: "one song was told", response: .search(.init(code: .success, items: [song])),
       meant: [
         .play: "song", .playPart: "song", .restart: "song", .resume: "song", .mark: "song", .add: "song",
-        .ask: "song", .name: "song", .nameThis: "song", .kind: "song", .step: "song", .list: "song", .pick: "song",
+        .ask: "song", .askContents: "song", .name: "song", .nameThis: "song", .kind: "song", .step: "song",
+        .list: "song", .pick: "song",
       ]),
     Situation(
       testDescription: "several were told", response: .search(.init(code: .success, items: [song, other])),
@@ -52,14 +53,16 @@ struct MentionsTests {
       testDescription: "a song was queued", request: .play(PlayMediaIntent(playbackQueueLocation: .next)),
       response: .play(.init(code: .success, items: [song])),
       meant: [
-        .play: "song", .add: "song", .remove: "song", .ask: "song", .name: "song", .kind: "song", .step: "song",
+        .play: "song", .add: "song", .remove: "song", .ask: "song", .askContents: "song", .name: "song", .kind: "song",
+        .step: "song",
       ]),
     Situation(
       testDescription: "a song was added to a playlist",
       request: .add(AddMediaIntent(mediaDestination: .playlist("playlist"))),
       response: .add(.init(code: .success, items: [song])),
       meant: [
-        .add: "song", .ask: "song", .askLength: "playlist", .name: "song", .kind: "song", .step: "song",
+        .add: "song", .ask: "song", .askContents: "song", .askLength: "playlist", .name: "song", .kind: "song",
+        .step: "song",
       ]),
   ]
 

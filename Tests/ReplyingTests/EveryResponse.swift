@@ -270,7 +270,7 @@ enum EveryResponse {
       .nextChapter, .previousChapter, .chapter(5), .restartChapter, .entry(3), .stopAfterSeveral(2, .item), .skipIntro,
       .seekPart(0.5),
       .stopAfterChapter(3), .stopAfterSeveral(1, .chapter),
-      .stopAfterSeveral(2, .chapter), .stopAfter(.album), .skipChapters(2), .skipEntries(2), .scan,
+      .stopAfterSeveral(2, .chapter), .stopAfter(.album), .stopAfter(.queue), .skipChapters(2), .skipEntries(2), .scan,
       .announce(Announcement("dinner is ready")), .clearQueue, .putBack,
       .bookmark(.add(nil)), .bookmark(.name("snow")), .bookmark(.goTo(nil)), .bookmark(.remove(nil)), .bookmark(.list),
     ] + StationSteering.allCases.map(TransportCommand.steer)

@@ -24,8 +24,8 @@ import Testing
   }
 
   private func longTone() throws -> PlayableItem {
-    let file = try folder.write(ToneFile.wave(frequency: 440, seconds: 60), to: "a.wav")
-    return .file(file, title: "a", duration: 60)
+    let file = try ToneFile.encoded(frequency: 440, seconds: 900, to: "a.flac", in: folder)
+    return .file(file, title: "a", duration: 900)
   }
 
   /// The crossings of zero upwards in a second of the left channel.

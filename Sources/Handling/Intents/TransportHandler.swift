@@ -105,6 +105,8 @@ struct TransportHandler {
     case .missing(let feature): throw .refused(.missing(feature))
     case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
     case .stopAfter(.queue), .stopAfterSeveral(_, .queue): .setSleepTimer(try endOfQueue)
+    // A station has no end.
+    case .stopAfter where context.snapshot.current?.type == .radioStation: throw .refused(.missing(.condition))
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .stopAfterSeveral(let count, let point):
       .setSleepTimer(point == .chapter && chapters?.isInOneFile == true ? .afterChapters(count) : .afterItems(count))
