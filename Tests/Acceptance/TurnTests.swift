@@ -104,7 +104,7 @@ extension AcceptanceTests {
       let start = ContinuousClock.now
       let run = try await daemon.arioso("play", "hello")
       #expect(run.status == 4 && run.errors.contains("does not answer"), "\(run.errors)")
-      // The liveness probe ends it after 5 s; without the probe an answer would be waited for for 30 s.
+      // The liveness probe ends it after 10 s; without the probe an answer would be waited for for 30 s.
       #expect(ContinuousClock.now - start < .seconds(30))
     }
 

@@ -7,7 +7,7 @@ package struct DaemonConnection: ~Copyable {
   /// Whether the daemon is only to tell what the methods would do.
   private let isDryRun: Bool
   /// Seconds of silence after which the daemon is asked whether it is alive, and seconds that it has to answer that.
-  private static let (silence, probeTimeout) = (4, 1)
+  private static let (silence, probeTimeout) = (4, 6)
   private var splitter = LineSplitter()
   private var calls = 0
 

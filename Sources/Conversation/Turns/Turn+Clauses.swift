@@ -21,6 +21,16 @@ extension Turn {
     if wishes.contains(where: { $0?.isInOtherWords == false }) {
       wishes = wishes.map { wish in wish.flatMap { $0.isInOtherWords && $0.reading.marks ? nil : $0 } }
     }
+    // What is only likened to something is not marked.
+    wishes = wishes.indices.map { place in
+      place > 0 && wishes[place]?.reading.marksNamed == true && !language.interpreter.hasOwnSubject(clauses[place])
+        ? nil : wishes[place]
+    }
+    // Beside a wish that is not understood, a clause with a subject of its own says why.
+    if zip(clauses, wishes).contains(where: { $1 == nil && beginsWish($0) }) {
+      wishes = zip(clauses, wishes).map { language.interpreter.hasOwnSubject($0) ? nil : $1 }
+      guard wishes.contains(where: { $0 != nil }) else { return nil }
+    }
     // What is not wanted says why.
     let remarks = wishes.map { $0?.reading.isFirstlyRemark ?? true }
     // A greeting before a question or a wish that was not understood is no answer to it.
@@ -136,6 +146,12 @@ extension Turn {
     !language.interpreter.poles(in: clause).isEmpty && !isAside(clause)
   }
 
+  /// Whether a clause begins by telling a direction, after joints.
+  func beginsWish(_ clause: String) -> Bool {
+    let words = language.interpreter.afterLeadingJoints(clause, orConjunctions: true) ?? clause
+    return language.interpreter.beginsWithDirection(words, of: Self.directions)
+  }
+
   /// Whether a clause has no subject of its own, so that it may say how what is wished before it is to be done.
   func isElliptical(_ clause: String) -> Bool {
     let interpreter = language.interpreter
@@ -174,7 +190,8 @@ extension Turn {
     guard let joint = language.interpreter.joints(in: utterance.sentence).last(where: { $0.kind == .clauseEnd }),
       language.interpreter.hasPronoun(joint.after), !isWholeName(utterance.sentence),
       parts(of: utterance.sentence).allSatisfy({ !$0.isCertain }),
-      parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName })
+      parts(of: joint.before).allSatisfy({ !$0.isCertain || $0.interpretation.isBareName }),
+      !language.interpreter.clauses(of: joint.before).contains(where: beginsWish)
     else { return nil }
     let wish = joint.after
     // A last clause that only says why asks for nothing.
@@ -296,6 +313,9 @@ extension Turn {
 extension GrammarReading {
   /// Whether it marks something.
   fileprivate var marks: Bool { requests.first?.interpretation.request.kind == .affinity }
+
+  /// Whether it marks what it names.
+  fileprivate var marksNamed: Bool { marks && requests.first?.interpretation.slots.isEmpty == false }
 
   /// Whether it is a remark before it is anything else.
   fileprivate var isFirstlyRemark: Bool { if case .smallTalk? = followUps.first { true } else { false } }

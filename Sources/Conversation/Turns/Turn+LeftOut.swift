@@ -21,7 +21,7 @@ extension Turn {
   func losesMeaning(_ request: ResolvedInterpretation) -> Bool {
     cutsNumber(request) || losesNegationOrNumber(request) || isMostlyLeftOut(request) || marksBesideQuestion(request)
       || losesRemoval(request) || losesNameOfSigns(request) || losesMisspeltWord(request) || isDenied(request)
-      || losesVerb(request)
+      || losesVerb(request) || marksLikened(request)
   }
 
   /// Whether it is a command in whose sentence a number is a part of something else, as in `+5`, `volume+5` or `1e2`: of
@@ -171,6 +171,20 @@ extension Turn {
       && language.interpreter.isQuestion(utterance.sentence)
   }
 
+  /// Whether it marks what a later clause without a subject names, after one that tells a direction or names something else of
+  /// the library: what is wanted is only likened to it.
+  private func marksLikened(_ request: ResolvedInterpretation) -> Bool {
+    guard request.interpretation.request.kind == .affinity, let name = request.interpretation.slots.first?.text
+    else { return false }
+    let clauses = language.interpreter.clauses(of: said, onlyAtSigns: true)
+    guard let place = clauses.firstIndex(where: { FoldedText($0).text.contains(FoldedText(name).text) }),
+      !language.interpreter.hasOwnSubject(clauses[place]), !beginsWish(clauses[place])
+    else { return false }
+    return clauses[..<place].contains { clause in
+      !language.interpreter.poles(in: clause).subtracting([.like, .dislike]).isEmpty || named(in: clause) != nil
+    }
+  }
+
   private func isUsed(_ words: String, by reply: Reply) -> Bool {
     let texts =
       [reply.displayed, followUp.map { "\($0)" } ?? ""]
@@ -186,7 +200,7 @@ extension Turn {
   /// explains all of it.
   private func unknownParts() -> [String] {
     guard let wish else { return [] }
-    let isAsSaid = utterance.sentence == wish
+    let isAsSaid = meaning == nil && utterance.sentence == wish
     if isAsSaid, followUp != nil || GrammarReading(of: wish, in: language, reader).isCertain { return [] }
     let words = SentenceWords(wish)
     guard words.count <= Self.maxWordsWithGaps else { return [] }
