@@ -5,7 +5,8 @@
 #   make test-installed   installs under .build and runs the acceptance tests of the command line on what is installed
 #   make check      checks formatting, warnings, imports, numbers from outside, comments and what models were made with
 #   make install    builds for release and installs under PREFIX; make uninstall removes it
-#   make deb        builds the Debian package, .build/deb/arioso.deb
+#   make deb        builds the Debian package, .build/deb/arioso.deb, of what `make install` has built already
+#   make programs   builds the daemon and the command line for release in .build/release; `make bench` the benchmarks
 #
 # PREFIX is /usr/local by default; `make install PREFIX=$$HOME/.local` installs for one user without root. DESTDIR is
 # prepended to every path, for packagers; what is built in their own way is installed by `make install-only`.
@@ -25,11 +26,19 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-# The Swift runtime is linked statically, so that running the programs needs no toolchain. The command line is fully
-# static, which halves its start time; it has a separate scratch path, since its objects differ.
-DAEMON = swift build --configuration release --static-swift-stdlib --product ariosod
-COMMAND_LINE = swift build --configuration release --scratch-path .build/command-line \
-	-Xswiftc -static-executable --product arioso
+# What is released is built in one way, so that nothing is compiled twice. The Swift runtime is linked statically: running the
+# programs needs no toolchain. Nothing is fetched, and no name of the folder goes into a program. SwiftPM's own sandbox has no
+# use without plugins, and does not start within another.
+SWIFT = swift
+SCRATCH = .build
+JOBS =
+RELEASE = $(SWIFT) build --configuration release --disable-sandbox --disable-automatic-resolution \
+	-debug-info-format none -Xlinker -z -Xlinker now -Xcc -ffile-prefix-map=$(CURDIR)=. $(JOBS)
+PROGRAMS = $(RELEASE) --scratch-path $(SCRATCH) --static-swift-stdlib
+
+# By `make install` the command line is fully static, which halves its start time; it has a separate scratch path, since its
+# objects differ.
+COMMAND_LINE = $(RELEASE) --scratch-path .build/command-line -Xswiftc -static-executable --product arioso
 
 BUILT_DAEMON = .build/release/ariosod
 BUILT_COMMAND_LINE = .build/command-line/release/arioso
@@ -40,7 +49,7 @@ STRIP = -s
 SUDO = $(shell place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
 	[ -w "$$place" ] || echo sudo)
 
-.PHONY: demo test test-installed check install install-only uninstall deb
+.PHONY: demo test test-installed check programs bench install install-only uninstall deb
 
 demo:
 	@Scripts/demo
@@ -70,9 +79,16 @@ check:
 	Scripts/check-quotes
 	Scripts/check-models
 
+programs:
+	$(PROGRAMS) --product ariosod
+	$(PROGRAMS) --product arioso
+
+bench:
+	$(PROGRAMS) --product arioso-bench
+
 install:
 	@Scripts/dependencies build run
-	$(DAEMON)
+	$(PROGRAMS) --product ariosod
 	$(COMMAND_LINE)
 	$(MAKE) install-only
 
@@ -106,14 +122,15 @@ uninstall:
 		$(addprefix $(MANUAL)/man5/,$(notdir $(wildcard Config/man/*.5)))
 	$(SUDO) rm -rf "$(SHARE)"
 
-# Objects of the last time are kept, unlike with dpkg-buildpackage alone.
+# Unlike with dpkg-buildpackage alone, objects are kept, and are those of `make install`.
 PACKAGES = $(CURDIR)/.build/deb
 deb:
 	@Scripts/dependencies build package
 	rm -rf "$(PACKAGES)"
 	mkdir -p "$(PACKAGES)"
 	dh_clean
-	ARIOSO_PACKAGES="$(PACKAGES)" dpkg-buildpackage --build=binary --no-pre-clean --unsigned-buildinfo --unsigned-changes \
+	ARIOSO_PACKAGES="$(PACKAGES)" SCRATCH="$(SCRATCH)" \
+		dpkg-buildpackage --build=binary --no-pre-clean --unsigned-buildinfo --unsigned-changes \
 		--buildinfo-option=-u"$(PACKAGES)" --buildinfo-file="$(PACKAGES)/arioso.buildinfo" \
 		--changes-option=-u"$(PACKAGES)" --changes-file="$(PACKAGES)/arioso.changes"
 	ln "$(PACKAGES)"/arioso_*.deb "$(PACKAGES)/arioso.deb"

@@ -544,6 +544,7 @@ let package = Package(
         "Concurrency",
         "Executors",
         "Habits",
+        "HeapMemory",
         "Inotify",
         "Journal",
         "MediaFiles",

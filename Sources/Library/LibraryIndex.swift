@@ -19,7 +19,9 @@ package actor LibraryIndex {
   /// Where the names are saved; nil for nowhere.
   private let file: String?
   private let onNotice: @Sendable (LibraryNotice) -> Void
-  private let worker = IndexWorker()
+  private let worker = IndexWorker("arioso.index")
+  /// What it has built is merged while it builds more.
+  private let merger = IndexWorker("arioso.merge")
   private let household: ItemHistories
   /// The histories of persons who have asked for something.
   private var histories: [PersonID: ItemHistories] = [:]
@@ -42,7 +44,7 @@ package actor LibraryIndex {
   private var isInFile = false
   private var isSaving = false
   private var isStopping = false
-  private var saving: Task<Void, any Error>?
+  private var saving: Task<SegmentCompaction.Merged, any Error>?
   /// The last reported failure to save.
   private var saveFailure: SegmentFailure?
   private var readFailure: String?
@@ -244,7 +246,7 @@ extension LibraryIndex {
   private func compact() {
     guard compaction == nil, !isSaving, names.dueCompaction != nil else { return }
     compaction = Task {
-      while let merge = names.dueCompaction { names.replace(await worker.run(merge)) }
+      while let merge = names.dueCompaction { names.replace(await merger.run(merge)) }
       compaction = nil
     }
   }
@@ -310,14 +312,14 @@ extension LibraryIndex {
     await compaction?.value
     guard let version = cursor?.version, !isStopping else { return }
     let count = unsaved
-    let merged = await worker.run(names.fullCompaction)
-    names.replace(merged)
-    guard !isStopping else { return }
-    let saving = Task { try await worker.save(merged, to: file, stamp: version.stamp) }
+    let whole = names.beginFullCompaction()
+    let saving = Task { [merger] in try await merger.run(whole, to: file, stamp: version.stamp) }
     self.saving = saving
+    // It would keep the segments that were merged.
+    defer { self.saving = nil }
     do {
-      try await saving.value
-      try names.map(merged, from: file)
+      let merged = try await saving.value
+      names.replace(merged)
       isInFile = true
       unsaved -= count
       saveFailure = nil

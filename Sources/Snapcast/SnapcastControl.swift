@@ -13,8 +13,13 @@ package actor SnapcastControl {
   package private(set) var state: SnapcastState?
   private let broadcast = EventBroadcast<SnapcastState?>(bound: 64)
   private let limit: Duration
+  private let pause: @Sendable (_ attempts: Int) -> Duration
   private let onChange: @Sendable (PeerFailure?) -> Void
   private var running: Task<Void, Never>?
+  /// Between two attempts.
+  private var resting: Task<Void, Never>?
+  /// How often a connection was lost or refused.
+  private var losses = 0
   private var socket: ClientSocket?
   private var count = 0
   private var waiting: [Int: Asked] = [:]
@@ -33,12 +38,15 @@ package actor SnapcastControl {
   ///   - limit: for a connection, and for each answer.
   ///   - onChange: called with nil when connected, and with the reason when the connection is lost or refused; not twice
   ///     with the same.
+  ///   - pause: after a connection has ended, and after some attempts that failed.
   package init(
     _ address: PeerAddress, limit: Duration = .seconds(5),
-    onChange: @escaping @Sendable (PeerFailure?) -> Void = { _ in }
+    onChange: @escaping @Sendable (PeerFailure?) -> Void = { _ in },
+    pause: @escaping @Sendable (_ attempts: Int) -> Duration = { SnapcastControl.usualPause(after: $0) }
   ) {
     self.address = address
     self.limit = limit
+    self.pause = pause
     self.onChange = onChange
   }
 
@@ -50,7 +58,7 @@ package actor SnapcastControl {
       while !Task.isCancelled {
         guard let isServed = await self?.serve() else { return }
         attempts = isServed ? 0 : attempts + 1
-        try? await Task.sleep(for: Self.pause(after: attempts))
+        await self?.rest(for: self?.pause(attempts) ?? .zero)
       }
     }
   }
@@ -67,23 +75,41 @@ package actor SnapcastControl {
   package func changes() -> AsyncStream<SnapcastState?> { broadcast.subscribe() }
 
   /// The server's state, for which it waits this long after a start.
+  ///
+  /// Without a connection the server is tried at once and not only at its turn, since it may have been started just now.
   package func ready(within limit: Duration = .seconds(3)) async -> SnapcastState? {
     start()
     if let state { return state }
-    // Not a connection by itself: one that has failed is told at once.
+    let (known, limit) = (losses, failure == nil ? limit : min(limit, Self.retryLimit))
+    resting?.cancel()
     for await state in broadcast.subscribe(timeout: limit, clock: ContinuousClock(), first: nil) {
       if let state { return state }
-      if self.state == nil, failure != nil { return nil }
+      if self.state == nil, losses > known { return nil }
     }
     return state
   }
+
+  /// How long whoever asks waits for a server that was away: one that is there answers in a few milliseconds.
+  private static let retryLimit = Duration.milliseconds(300)
 
   /// Why there is no connection; nil if there is one, or none was tried.
   package func loss() -> PeerFailure? { state == nil ? failure : nil }
 
   /// A quarter of a second at first, and at most ten seconds.
-  private static func pause(after attempts: Int) -> Duration {
+  package static func usualPause(after attempts: Int) -> Duration {
     min(.milliseconds(250) * (1 << min(attempts, 6)), .seconds(10))
+  }
+
+  /// Ends early when somebody asks.
+  private func rest(for pause: Duration) async {
+    let resting = Task<Void, Never> { try? await Task.sleep(for: pause) }
+    self.resting = resting
+    await withTaskCancellationHandler {
+      await resting.value
+    } onCancel: {
+      resting.cancel()
+    }
+    self.resting = nil
   }
 }
 
@@ -172,6 +198,7 @@ extension SnapcastControl {
   private func lose(_ reason: PeerFailure) {
     let isNew = failure != reason || state != nil
     failure = reason
+    losses += 1
     state = nil
     isOvertaken = false
     let left = waiting

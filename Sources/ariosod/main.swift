@@ -4,6 +4,7 @@ import MediaFiles
 import ServiceManager
 
 HeapMemory.useOneHeap()
+HeapMemory.mapLargeBlocks()
 // A reader is the same executable, so that it is always there and of the same version.
 if CommandLine.arguments.dropFirst() == [ReaderService.argument] {
   ReaderService.run()

@@ -54,6 +54,9 @@ extension AcceptanceTests {
           "arioso/commandMilliseconds", "arioso/requestMilliseconds", "arioso/firstBufferMilliseconds/play outer peace",
           "/bin/true", "playerctl status", "mpc status", "mpc clear, add, play until it sounds",
         ]),
+      Benchmark(
+        script: "sync", arguments: ["--rooms", "2", "--seconds", "2", "--settle", "1"],
+        figures: ["rooms", "snapcast/pieces", "snapcast/missing", "arioso/pieces", "arioso/missing"]),
     ]
 
     @Test(arguments: benchmarks) func `A benchmark prints its figures`(_ benchmark: Benchmark) async throws {

@@ -1,5 +1,6 @@
 import MediaIntents
 import Names
+import TestSupport
 import Testing
 
 @testable import NameIndex
@@ -75,6 +76,28 @@ struct CompactionTests {
     #expect(Set(index.records(of: Set(MediaItemType.allCases)).map(\.id)).count == 180)
     #expect(index[ItemID("r5")] == nil && index[ItemID("r15")] == nil && index[ItemID("r20")]?.title == "Renamed")
     #expect(index[ItemID("r25")]?.id == ItemID("r25") && index[ItemID("r199")] != nil)
+  }
+
+  @Test func `Segments merged into a file are mapped from it, and what changed meanwhile stays`() throws {
+    let folder = TemporaryFolder(), path = folder.path("names.index")
+    var index = NameIndex(Self.records(0..<100))
+    index.insert(NameBatch(Self.records(90..<150)))
+    index.insert(NameRecord(id: ItemID("own"), type: .song, title: "Own"))
+    index.remove(ItemID("r5"))
+    let whole = index.beginFullCompaction()
+    index.insert(NameRecord(id: ItemID("late"), type: .song, title: "Late"))
+    index.remove(ItemID("r7"))
+    index.remove(ItemID("own"))
+    let merged = try whole.run(to: path, stamp: 4)
+    index.replace(merged)
+    #expect(merged.count == 150 && index.segments.count == 2 && index.count == 149)
+    #expect(answers(try NameIndex(mapping: path)) == answers(NameIndex(merged.segment)))
+    var built = NameIndex(Self.records(0..<150))
+    for id in ["r5", "r7"] { built.remove(ItemID(id)) }
+    built.insert(NameRecord(id: ItemID("late"), type: .song, title: "Late"))
+    #expect(answers(index) == answers(built))
+    #expect(index[ItemID("own")] == nil && index[ItemID("late")]?.title == "Late")
+    #expect(try NameIndex(mapping: path).stamp == 4)
   }
 
   @Test func `Compaction of segments that were replaced changes nothing`() {

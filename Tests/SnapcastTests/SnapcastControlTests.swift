@@ -157,6 +157,24 @@ import Testing
     await server.kill()
   }
 
+  @Test func `Whoever asks need not wait for the next attempt`() async throws {
+    let server = try await SnapcastServerProgram()
+    let (changes, change) = AsyncStream.makeStream(of: Bool.self)
+    let control = SnapcastControl(
+      .internet(host: "127.0.0.1", port: server.controlPort), onChange: { change.yield($0 == nil) },
+      pause: { _ in .seconds(3600) })
+    var told = changes.makeAsyncIterator()
+    _ = await control.ready()
+    #expect(await told.next() == true)
+    await server.kill()
+    #expect(await told.next() == false)
+    #expect(await control.ready() == nil)
+    try await server.start()
+    try await wait { await control.ready() != nil }
+    await control.stop()
+    await server.kill()
+  }
+
   @Test func `A refusal has the server's words`() async throws {
     let server = try await SnapcastServerProgram()
     let room = try SimulatedRoom("kitchen", on: server)

@@ -59,9 +59,12 @@ struct PlaceStep {
     for name in set.except { try add(name, to: &left) }
     found.rooms.removeAll { room in left.rooms.contains { $0.id == room.id } }
     found.players.removeAll(where: left.players.contains)
-    guard !found.names.isEmpty else { throw .refused(.noRooms) }
+    guard !found.names.isEmpty else { throw .refused(isServerAway ? .player(.disconnected) : .noRooms) }
     return found
   }
+
+  /// Whether nobody knows which rooms are there.
+  private var isServerAway: Bool { world.rooms != nil && state == nil }
 
   /// All rooms of the server and of the configuration.
   var allRooms: [NamedPlaces.Room] {

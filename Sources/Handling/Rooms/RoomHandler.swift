@@ -92,7 +92,7 @@ struct RoomHandler {
     for player in places.players where house.reading(of: player)?.snapshot.status.state.isSounding == true {
       last = await perform(request, player, isDryRun)
     }
-    guard let last else { throw .refused(.nothingInRooms(places.names)) }
+    guard let last else { throw .refused(nothingHeard) }
     return told(last, places.rooms, undoing: picture)
   }
 
@@ -109,8 +109,13 @@ struct RoomHandler {
     if places.rooms.isEmpty { return try await performOnEach(request) }
     guard let player = places.rooms.lazy.compactMap({ house.player(of: $0.id) }).first,
       house.reading(of: player)?.snapshot.current != nil
-    else { throw .refused(house.state == nil ? .player(.disconnected) : .nothingInRooms(places.names)) }
+    else { throw .refused(nothingHeard) }
     return await perform(request, player, isDryRun)
+  }
+
+  /// That nothing plays in the places, or that nobody knows.
+  private var nothingHeard: Reason {
+    house.state == nil && !places.rooms.isEmpty ? .player(.disconnected) : .nothingInRooms(places.names)
   }
 
   /// On each of several players that play, or on those named if none does.

@@ -21,6 +21,12 @@ extension NameIndex {
   /// The compaction of all segments into one.
   package var fullCompaction: SegmentCompaction { merge(segments.indices) }
 
+  /// The same, to replace them with: what is inserted meanwhile goes to a segment of its own.
+  package mutating func beginFullCompaction() -> SegmentCompaction {
+    memtable = []
+    return fullCompaction
+  }
+
   private func merge(_ range: Range<Int>) -> SegmentCompaction {
     SegmentCompaction(range: range, segments: Array(segments[range]), tombstones: Array(tombstones[range]))
   }
@@ -44,13 +50,5 @@ extension NameIndex {
   private func isHere(_ merge: SegmentCompaction) -> Bool {
     merge.range.upperBound <= segments.count
       && zip(segments[merge.range], merge.segments).allSatisfy { $0.isSame(as: $1) }
-  }
-
-  /// Maps a segment from the file that it was saved to, which frees its memory.
-  package mutating func map(_ saved: SegmentCompaction.Merged, from path: String) throws(IndexFault) {
-    guard let place = segments.firstIndex(where: { $0.isSame(as: saved.segment) }),
-      let bytes = SegmentBytes(mapping: path)
-    else { throw .missing }
-    segments[place] = try NameSegment(bytes)
   }
 }

@@ -20,7 +20,7 @@ extension NameIndex {
   ///
   /// - Parameter stamp: identifies the state of the library.
   package func save(to path: String, stamp: UInt64) throws(SegmentFailure) {
-    try SegmentFile.write(fullCompaction.merged(), stamp: stamp, to: path)
+    try fullCompaction.write(to: path, stamp: stamp)
   }
 
   /// Reads the whole file at a path and throws if it is damaged.

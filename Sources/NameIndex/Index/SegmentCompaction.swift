@@ -1,3 +1,5 @@
+import Glibc
+
 /// A compaction: segments of an index to be merged, with their tombstones when it was planned. It runs beside the index,
 /// which may change meanwhile.
 package struct SegmentCompaction: Sendable {
@@ -14,18 +16,36 @@ package struct SegmentCompaction: Sendable {
   /// Takes some microseconds for each record.
   package func run() -> Merged { Merged(merge: self, segment: merged()) }
 
-  func merged() -> NameSegment {
-    if segments.count == 1, tombstones[0].isEmpty { return segments[0] }
-    return SegmentBuilder.merged(Array(zip(segments, tombstones)))
+  /// Replaces the file at a path by the merged segment, and maps it from there. It is written section by section, so that it
+  /// is never in memory as a whole beside the segments that it is made of.
+  ///
+  /// - Parameter stamp: identifies the state of the library.
+  package func run(to path: String, stamp: UInt64) throws(SegmentFailure) -> Merged {
+    try write(to: path, stamp: stamp)
+    guard let bytes = SegmentBytes(mapping: path), let segment = try? NameSegment(bytes) else {
+      throw SegmentFailure(path: path, code: EIO)
+    }
+    return Merged(merge: self, segment: segment)
   }
+
+  func write(to path: String, stamp: UInt64) throws(SegmentFailure) {
+    if let only { return try SegmentFile.write(only, stamp: stamp, to: path) }
+    _ = try SegmentBuilder.merge(sources, into: SegmentFileSink(path, stamp: stamp))
+  }
+
+  private func merged() -> NameSegment {
+    if let only { return only }
+    let memory = SegmentMemory()
+    return NameSegment(memory, SegmentBuilder.merge(sources, into: memory))
+  }
+
+  /// The segment that is what it would be merged into.
+  private var only: NameSegment? { segments.count == 1 && tombstones[0].isEmpty ? segments[0] : nil }
+
+  private var sources: [(segment: NameSegment, tombstones: Set<UInt32>)] { Array(zip(segments, tombstones)) }
 }
 
 extension SegmentCompaction.Merged {
   /// The number of records.
   package var count: Int { segment.records.count }
-
-  /// Replaces the file at a path by the merged segment; see `NameIndex.save`.
-  package func save(to path: String, stamp: UInt64) throws(SegmentFailure) {
-    try SegmentFile.write(segment, stamp: stamp, to: path)
-  }
 }

@@ -4,7 +4,7 @@ import MediaIntents
 /// The names of many records as one immutable block of bytes, built in memory or mapped from a file.
 struct NameSegment: Sendable {
   private let bytes: SegmentBytes
-  private let header: SegmentHeader
+  let header: SegmentHeader
 
   /// Throws if the bytes are not a complete segment of this version.
   init(_ bytes: SegmentBytes) throws(IndexFault) {
@@ -13,9 +13,9 @@ struct NameSegment: Sendable {
   }
 
   /// A segment that was just built.
-  init(_ built: SegmentWriter.Built) {
-    bytes = SegmentBytes(built.bytes)
-    header = built.header
+  init(_ built: SegmentMemory, _ header: SegmentHeader) {
+    bytes = SegmentBytes(built)
+    self.header = header
   }
 
   var size: Int { bytes.buffer.count }
@@ -29,14 +29,6 @@ struct NameSegment: Sendable {
     var sum = Checksum()
     sum.add(content)
     guard sum.value == header.content else { throw .damaged }
-  }
-
-  /// The header as it is saved.
-  func header(stamp: UInt64, content: UInt64) -> [UInt8] {
-    var header = header
-    header.stamp = stamp
-    header.content = content
-    return header.bytes
   }
 
   /// Whether both share the same bytes in memory.

@@ -62,52 +62,70 @@ struct SegmentBuilder {
   private mutating func add(_ form: NameForms.Form, of record: UInt32) {
     let numbers = form.name.words.map { words.number(of: $0) }
     let sounds = numbers.flatMap { words.sounds(of: $0) }.prefix(255)
-    add(
-      key: form.name.key.utf8.prefix(NameForms.maxKeyBytes), sounds: sounds, form.kind.rawValue, words: numbers,
-      bag: WordBag.key(of: form.name.words), of: record)
+    let number = add(
+      key: form.name.key.utf8.prefix(NameForms.maxKeyBytes), sounds: sounds, form.kind.rawValue,
+      wordCount: numbers.count, bag: WordBag.key(of: form.name.words), of: record)
+    for word in numbers { words.add(word, in: number) }
   }
 
-  /// One form of a record; `words` are numbers in the pool.
+  /// One form of a record without its words, which are added to the pool. Returns its number.
   mutating func add(
-    key: some Collection<UInt8>, sounds: some Collection<UInt8>, _ kind: UInt8, words numbers: [UInt32], bag: String?,
+    key: some Collection<UInt8>, sounds: some Collection<UInt8>, _ kind: UInt8, wordCount: Int, bag: String?,
     of record: UInt32
-  ) {
+  ) -> UInt32 {
     let number = UInt32(forms.count)
     forms.append(
       FormRow(
         record: record, key: UInt32(keys.count), keyLength: UInt8(key.count), soundLength: UInt8(sounds.count),
-        kind: kind, words: UInt8(clamping: numbers.count)))
-    for word in numbers { words.add(word, in: number) }
+        kind: kind, words: UInt8(clamping: wordCount)))
     keys.append(contentsOf: key)
     keys.append(contentsOf: sounds)
     keyBuckets.add(number, hash: KeyHash.of(key))
     let coarse = SoundKey.of(Array(sounds))
     if coarse.count >= SoundKey.minLength { soundBuckets.add(number, hash: KeyHash.of(coarse)) }
     if let bag { bagBuckets.add(number, hash: KeyHash.of(bag.utf8)) }
+    return number
   }
 
-  /// Returns the segment. Each section is freed once it is written, to avoid holding everything twice.
+  /// Returns the segment in memory.
   mutating func build() -> NameSegment {
-    var file = SegmentWriter()
-    let lengths = forms.map(\.keyLength)
-    file.add(.records, rows: taken(&records))
-    file.add(.forms, rows: taken(&forms))
-    file.add(.texts, rows: texts.bytes)
+    let memory = SegmentMemory()
+    var writer = SegmentWriter(memory)
+    writeRecords(to: &writer)
+    let lengths = writeForms(to: &writer)
+    writeWords(to: &writer, lengths)
+    return NameSegment(memory, writer.finish())
+  }
+
+  /// Each section is freed once it is written, to avoid holding everything twice.
+  mutating func writeRecords<Sink>(to writer: inout SegmentWriter<Sink>) throws(Sink.Failure) {
+    try writer.add(.records, rows: taken(&records))
+    try writer.add(.texts, rows: texts.bytes)
     texts = TextPool()
-    file.add(.keys, rows: taken(&keys))
-    file.add(.keyStarts, .keyEntries, taken(&keyBuckets))
-    file.add(.soundStarts, .soundEntries, taken(&soundBuckets))
-    file.add(.bagStarts, .bagEntries, taken(&bagBuckets))
-    file.add(.identifierStarts, .identifierEntries, taken(&identifiers))
-    file.add(.facetStarts, .facetEntries, taken(&facets))
+    try writer.add(.identifierStarts, .identifierEntries, taken(&identifiers))
+    try writer.add(.facetStarts, .facetEntries, taken(&facets))
+    owners = OwnerFacets()
+  }
+
+  /// Returns the length of each form's key.
+  mutating func writeForms<Sink>(to writer: inout SegmentWriter<Sink>) throws(Sink.Failure) -> [UInt8] {
+    let lengths = forms.map(\.keyLength)
+    try writer.add(.forms, rows: taken(&forms))
+    try writer.add(.keys, rows: taken(&keys))
+    try writer.add(.keyStarts, .keyEntries, taken(&keyBuckets))
+    try writer.add(.soundStarts, .soundEntries, taken(&soundBuckets))
+    try writer.add(.bagStarts, .bagEntries, taken(&bagBuckets))
+    return lengths
+  }
+
+  mutating func writeWords<Sink>(to writer: inout SegmentWriter<Sink>, _ lengths: [UInt8]) throws(Sink.Failure) {
     let words = words.build(lengths: lengths)
     self.words = WordPool()
-    file.add(.words, rows: words.rows)
-    file.add(.wordBytes, rows: words.bytes)
-    file.add(.postings, rows: words.postings)
-    file.add(.wordStarts, .wordEntries, words.spellings)
-    file.add(.neighbourStarts, .neighbourEntries, words.neighbours)
-    return NameSegment(file.finish())
+    try writer.add(.words, rows: words.rows)
+    try writer.add(.wordBytes, rows: words.bytes)
+    try writer.add(.postings, rows: words.postings)
+    try writer.add(.wordStarts, .wordEntries, words.spellings)
+    try writer.add(.neighbourStarts, .neighbourEntries, words.neighbours)
   }
 }
 

@@ -8,11 +8,12 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
   let buffer: UnsafeRawBufferPointer
   let isMapped: Bool
 
-  /// A copy on the heap, aligned for the widest row.
-  init(_ bytes: [UInt8]) {
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 8), alignment: 16)
-    copy.copyBytes(from: bytes)
-    buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[..<bytes.count])
+  /// What was built in memory, which owns the bytes; nil if these do.
+  private let memory: SegmentMemory?
+
+  init(_ memory: SegmentMemory) {
+    self.memory = memory
+    buffer = memory.bytes
     isMapped = false
   }
 
@@ -36,6 +37,7 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
 
   /// Copies the first bytes of an open file; returns `nil` if there are fewer.
   private init?(copying file: Int32, length: Int) {
+    memory = nil
     guard length >= 0 else { return nil }
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(length, 8), alignment: 16)
     var count = 0
@@ -54,6 +56,7 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
 
   /// Maps the first bytes of an open file.
   init?(mapping file: Int32, length: Int) {
+    memory = nil
     guard length > 0 else {
       buffer = UnsafeRawBufferPointer(start: nil, count: 0)
       isMapped = false
@@ -65,7 +68,7 @@ final class SegmentBytes: @unchecked Sendable {  // because the bytes never chan
   }
 
   deinit {
-    guard let start = buffer.baseAddress else { return }
+    guard memory == nil, let start = buffer.baseAddress else { return }
     if isMapped {
       munmap(UnsafeMutableRawPointer(mutating: start), buffer.count)
     } else {

@@ -1,30 +1,35 @@
-/// Writes a header with the offsets of the sections of a segment, then the sections, each aligned to eight bytes.
-struct SegmentWriter {
-  private var bytes = [UInt8](repeating: 0, count: SegmentHeader.size)
+/// Writes the sections of a segment, each aligned to eight bytes, and then the header with their offsets.
+struct SegmentWriter<Sink: SegmentSink> {
+  private let sink: Sink
+  private var length = SegmentHeader.size
   private var places = [(offset: UInt64, length: UInt64)](repeating: (0, 0), count: SegmentSection.allCases.count)
 
-  mutating func add<Row: BitwiseCopyable>(_ section: SegmentSection, rows: [Row]) {
-    bytes.append(contentsOf: repeatElement(0, count: (8 - bytes.count % 8) % 8))
-    let start = bytes.count
-    rows.withUnsafeBytes { bytes.append(contentsOf: $0) }
-    places[section.rawValue] = (UInt64(start), UInt64(bytes.count - start))
+  init(_ sink: Sink) { self.sink = sink }
+
+  mutating func add<Row: BitwiseCopyable>(_ section: SegmentSection, rows: [Row]) throws(Sink.Failure) {
+    try append([UInt8](repeating: 0, count: (8 - length % 8) % 8))
+    let start = length
+    try append(rows)
+    places[section.rawValue] = (UInt64(start), UInt64(length - start))
   }
 
-  mutating func add(_ starts: SegmentSection, _ entries: SegmentSection, _ builder: BucketBuilder) {
+  mutating func add(
+    _ starts: SegmentSection, _ entries: SegmentSection, _ builder: BucketBuilder
+  ) throws(Sink.Failure) {
     let built = builder.build()
-    add(starts, rows: built.starts)
-    add(entries, rows: built.entries)
+    try add(starts, rows: built.starts)
+    try add(entries, rows: built.entries)
   }
 
-  /// A complete segment.
-  struct Built {
-    let header: SegmentHeader
-    let bytes: [UInt8]
+  private mutating func append<Row: BitwiseCopyable>(_ rows: [Row]) throws(Sink.Failure) {
+    let span = rows.span.bytes
+    try span.withUnsafeBytes { bytes throws(Sink.Failure) in try sink.append(bytes) }
+    length += rows.count * MemoryLayout<Row>.stride
   }
 
-  consuming func finish() -> Built {
-    let header = SegmentHeader(length: UInt64(bytes.count), sections: places)
-    bytes.replaceSubrange(..<SegmentHeader.size, with: header.bytes)
-    return Built(header: header, bytes: bytes)
+  consuming func finish() throws(Sink.Failure) -> SegmentHeader {
+    let header = SegmentHeader(length: UInt64(length), sections: places)
+    try sink.finish(header)
+    return header
   }
 }

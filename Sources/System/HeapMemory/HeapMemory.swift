@@ -12,6 +12,17 @@ package enum HeapMemory {
     if getenv("MALLOC_ARENA_MAX") == nil { mallopt(M_ARENA_MAX, 1) }
   }
 
+  /// Gives blocks of a megabyte and more back as soon as they are freed, unless the environment says from which size on.
+  ///
+  /// By default that size grows to that of each such block that is freed, up to 32 MB. After the first merge of a large
+  /// library, its tables would be made between others, and leave holes.
+  package static func mapLargeBlocks() {
+    guard getenv("MALLOC_MMAP_THRESHOLD_") == nil else { return }
+    mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    // Otherwise no longer adapted either, and then the heap would shrink and grow by small steps.
+    mallopt(M_TRIM_THRESHOLD, 4 << 20)
+  }
+
   /// Gives freed memory back to the system; the allocator would keep it for later, page by page between what is in use.
   /// Threads that allocate meanwhile wait, a few milliseconds for a heap of 100 MB.
   ///
