@@ -26,6 +26,10 @@ extension Turn {
       place > 0 && wishes[place]?.reading.marksNamed == true && !language.interpreter.hasOwnSubject(clauses[place])
         ? nil : wishes[place]
     }
+    // What is to wait for a condition that is not understood is not done at once.
+    if zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isCondition($0) }) {
+      guard wishes.allSatisfy({ $0?.reading.isAtOnce != true }) else { return [.refused(.missing(.condition))] }
+    }
     // Beside a wish that is not understood, a clause with a subject of its own says why.
     if zip(clauses, wishes).contains(where: { $1 == nil && beginsWish($0) }) {
       wishes = zip(clauses, wishes).map { language.interpreter.hasOwnSubject($0) ? nil : $1 }
