@@ -51,11 +51,14 @@ struct ParaphraseBench {
     let generated = made.cases(in: all, sample)
     let plain = PublicRows(data.judged, catalogue: records).cases(in: all)
     try write(JudgeTrainer.train(Array(folds.joined()) + plain + generated), to: output.judge)
+    var reliability = ReliabilityDiagram()
     for (place, file) in training.files.enumerated() {
       let known = folds.indices.filter { $0 != place }.flatMap { folds[$0] } + plain + generated
       let judge = ParaphraseJudge(JudgeTrainer.train(known))
       print("\(file.name): \(folds[place].reduce(into: ParaphraseFigures()) { $0.add($1, by: judge) }.text)")
+      for judged in folds[place] { reliability.add(judged, by: judge) }
     }
+    print("reliability of sentences that neither model nor judge has heard:\n\(reliability.text)")
     let authored = Array(folds.joined())
     print("sentences of the grammar: \(crossValidated(generated, beside: authored + plain).text)")
     print("public rows: \(crossValidated(plain, beside: authored + generated).text)")
