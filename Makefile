@@ -33,7 +33,8 @@ SWIFT = swift
 SCRATCH = .build
 JOBS =
 RELEASE = $(SWIFT) build --configuration release --disable-sandbox --disable-automatic-resolution \
-	-debug-info-format none -Xlinker -z -Xlinker now -Xcc -ffile-prefix-map=$(CURDIR)=. $(JOBS)
+	-debug-info-format none -Xlinker -z -Xlinker now -Xlinker --build-id=none \
+	-Xcc -ffile-prefix-map=$(CURDIR)=. $(JOBS)
 PROGRAMS = $(RELEASE) --scratch-path $(SCRATCH) --static-swift-stdlib
 
 # By `make install` the command line is fully static, which halves its start time; it has a separate scratch path, since its
