@@ -71,14 +71,40 @@ struct RoomsHouse {
         try await control.perform(.setVolume(client: client.id, percent: 50, isMuted: false))
       }
     }
-    for group in state.groups {
-      for client in group.clients.dropFirst() { try await control.perform(.setClients(group: group.id, [client.id])) }
-    }
-    for group in await control.state?.groups ?? [] { try await control.perform(.setMute(group: group.id, true)) }
+    try await wait { await separate() }
+    try await settle()
     for (title, rooms) in Self.parts(heard) {
       let places = rooms.map { "the \($0)" }.joined(separator: " and ")
       let reply = try await caller.reply("play the song \(title) in \(places)", from: asker)
       #expect(reply.state == .answered, "\(heard): \(reply.displayed)")
+    }
+  }
+
+  /// Puts each room into a muted group of its own. Returns false if the groups are others by now, as the daemon has changed them.
+  private func separate() async -> Bool {
+    do {
+      for group in await control.state?.groups ?? [] {
+        for client in group.clients.dropFirst() {
+          try await control.perform(.setClients(group: group.id, [client.id]))
+        }
+      }
+      for group in await control.state?.groups ?? [] { try await control.perform(.setMute(group: group.id, true)) }
+      return await control.state?.groups.allSatisfy { $0.clients.count == 1 } == true
+    } catch {
+      return false
+    }
+  }
+
+  /// Waits until the daemon knows what was changed here: it has seen all of it once it has seen the last, by a volume that no
+  /// room has otherwise.
+  private func settle() async throws {
+    guard let client = await control.state?.clients.first else { return }
+    for percent in [49, 50] {
+      try await control.perform(.setVolume(client: client.id, percent: percent, isMuted: false))
+      try await wait { [caller] in
+        let listing: RoomListing = try await caller.call(ListRooms())
+        return listing.rooms.filter(\.isConnected).contains { $0.volume == 49 } == (percent == 49)
+      }
     }
   }
 
