@@ -172,7 +172,7 @@ struct FrontendRulesTests {
   }
 
   @Test(arguments: Frontend.allCases)
-  func `What is played or resumed is heard`(_ frontend: Frontend) async throws {
+  func `What is played, resumed or started again is heard`(_ frontend: Frontend) async throws {
     let user = try await FrontendUser(frontend)
     await user.household.play("ledger of rain")
     for command in [ListeningCommand.stop, .pause] {
@@ -181,6 +181,9 @@ struct FrontendRulesTests {
       try await user.household.controller.perform(.resume, from: .socket)
       #expect(await !user.status.isMuted)
     }
+    try await user.household.controller.perform(.setMuted(true), from: .socket)
+    try await user.household.controller.perform(.restart, from: .socket)
+    #expect(await !user.status.isMuted)
     try await user.household.controller.perform(.setMuted(true), from: .socket)
     try await user.play("hello")
     #expect(await !user.status.isMuted)

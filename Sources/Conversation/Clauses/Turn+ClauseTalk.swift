@@ -77,8 +77,7 @@ extension Turn {
 
   /// Whether a wish is about what the answer to a question before it would tell.
   func pointsAtAnswer(_ wish: String) -> Bool {
-    let request = reader.readings(of: wish, in: language).first?.interpretation.request
-    return [.play, .add, .affinity].contains(request?.kind) && request?.mediaSearch?.reference == .currentlyPlaying
+    reader.readings(of: wish, in: language).first?.interpretation.request.pointsAtAnswer == true
   }
 
   /// Whether a clause says no more than that something was wrong, or is not wanted.
@@ -151,4 +150,9 @@ extension FollowUp {
     default: false
     }
   }
+}
+
+extension Request {
+  /// Whether it plays, adds or marks what the answer to a question before it would tell.
+  var pointsAtAnswer: Bool { [.play, .add, .affinity].contains(kind) && mediaSearch?.reference == .currentlyPlaying }
 }

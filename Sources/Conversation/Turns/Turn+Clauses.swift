@@ -21,11 +21,6 @@ extension Turn {
     if wishes.contains(where: { $0?.isInOtherWords == false }) {
       wishes = wishes.map { wish in wish.flatMap { $0.isInOtherWords && $0.reading.marks ? nil : $0 } }
     }
-    // What is only likened to something is not marked.
-    wishes = wishes.indices.map { place in
-      place > 0 && wishes[place]?.reading.marksNamed == true && !language.interpreter.hasOwnSubject(clauses[place])
-        ? nil : wishes[place]
-    }
     // What is to wait for a condition that is not understood is not done at once.
     if zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isCondition($0) }) {
       guard wishes.allSatisfy({ $0?.reading.isAtOnce != true }) else { return [.refused(.missing(.condition))] }
@@ -45,7 +40,7 @@ extension Turn {
     }
     // What points at an answer that could not be given means nothing that is known.
     if zip(clauses, wishes).contains(where: { $1 == nil && language.interpreter.isQuestion($0) }),
-      wishes.contains(where: { $0?.reading.pointsAtAnswer == true })
+      wishes.contains(where: { $0?.reading.requests.first?.interpretation.request.pointsAtAnswer == true })
     {
       return nil
     }
@@ -318,17 +313,8 @@ extension GrammarReading {
   /// Whether it marks something.
   fileprivate var marks: Bool { requests.first?.interpretation.request.kind == .affinity }
 
-  /// Whether it marks what it names.
-  fileprivate var marksNamed: Bool { marks && requests.first?.interpretation.slots.isEmpty == false }
-
   /// Whether it is a remark before it is anything else.
   fileprivate var isFirstlyRemark: Bool { if case .smallTalk? = followUps.first { true } else { false } }
-
-  /// Whether it is about what the answer to a question before it would tell.
-  var pointsAtAnswer: Bool {
-    let request = requests.first?.interpretation.request
-    return [.play, .add, .affinity].contains(request?.kind) && request?.mediaSearch?.reference == .currentlyPlaying
-  }
 }
 
 extension [Response] {

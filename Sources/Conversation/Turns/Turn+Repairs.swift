@@ -29,7 +29,8 @@ extension Turn {
   /// Nil if no word is one, or either half means nothing by itself.
   func correctedByNo() async -> ResolvedInterpretation? {
     let words = SentenceWords(utterance.sentence, keepsSigns: true)
-    guard words.count > 2 else { return nil }
+    // The word may be part of a name.
+    guard words.count > 2, !isInFull(utterance.sentence) else { return nil }
     for place in 1..<words.count - 1 where reader.followUps(words.text(place..<place + 1), in: language) == [.no] {
       let after = words.text(place + 1..<words.count)
       guard let first = reader.readings(of: words.text(0..<place), in: language).first, first.mayBeCorrected else {

@@ -180,7 +180,7 @@ struct Turn {
   /// Responds to a sentence that is one wish.
   mutating func respondToClause() async -> [Response] {
     if let rest = withoutRemarks(utterance.sentence) { utterance.content = .sentence(rest) }
-    wish = utterance.sentence
+    (wish, meaning, isQuestionRephrased) = (utterance.sentence, nil, false)
     let followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }

@@ -103,10 +103,10 @@ struct TransportHandler {
       .setSleepTimer(.after(Self.seconds(until: minute, isExact: isExact == true)))
     case .changeSleep(let seconds): .setSleepTimer(.after(try changed(by: seconds)))
     case .missing(let feature): throw .refused(.missing(feature))
-    case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
-    case .stopAfter(.queue), .stopAfterSeveral(_, .queue): .setSleepTimer(try endOfQueue)
     // A station has no end.
     case .stopAfter where context.snapshot.current?.type == .radioStation: throw .refused(.missing(.condition))
+    case .stopAfter(.album), .stopAfterSeveral(_, .album): .setSleepTimer(try endOfAlbum)
+    case .stopAfter(.queue), .stopAfterSeveral(_, .queue): .setSleepTimer(try endOfQueue)
     case .stopAfter(let point): .setSleepTimer(point == .item ? .endOfItem : .endOfChapter)
     case .stopAfterSeveral(let count, let point):
       .setSleepTimer(point == .chapter && chapters?.isInOneFile == true ? .afterChapters(count) : .afterItems(count))
@@ -158,15 +158,17 @@ struct TransportHandler {
   /// The chapters of what plays; nil if it has none.
   private var chapters: PlayingChapters? { PlayingChapters(context.snapshot) }
 
-  /// The end of the last entry of the current album or book that follows the current one without others between.
+  /// The end of the last entry. Throws if a station is to come, which has none.
   private var endOfQueue: SleepTimer {
     get throws(HandlingError) {
       guard let index = context.snapshot.queue.currentIndex else { throw .refused(.nothingPlaying) }
-      let rest = context.snapshot.queue.items.count - index - 1
-      return rest == 0 ? .endOfItem : .afterItems(rest)
+      let rest = context.snapshot.queue.items[(index + 1)...]
+      guard !rest.contains(where: { $0.item.type == .radioStation }) else { throw .refused(.missing(.condition)) }
+      return rest.isEmpty ? .endOfItem : .afterItems(rest.count)
     }
   }
 
+  /// The end of the last entry of the current album or book that follows the current one without others between.
   private var endOfAlbum: SleepTimer {
     get throws(HandlingError) {
       guard let current = context.snapshot.current, let index = context.snapshot.queue.currentIndex else {

@@ -149,6 +149,19 @@ struct TransportTests {
     #expect(await household.control(.stopAfterSeveral(9, .item)).stopsAfter?.title == "Forty-Two Steps")
   }
 
+  @Test func `It stops at the end of the queue, which a station does not have`() async throws {
+    let household = try await album()
+    #expect(await household.control(.stopAfter(.queue)).code == .success)
+    #expect(await household.player.status().sleepTimer == .afterItems(2))
+    _ = await household.control(.entry(-1))
+    #expect(await household.control(.stopAfter(.queue)).code == .success)
+    #expect(await household.player.status().sleepTimer == .endOfItem)
+    await household.play("tin can rock")
+    for point in StopPoint.allCases {
+      #expect(await household.control(.stopAfter(point)).reason == .missing(.condition), "\(point)")
+    }
+  }
+
   @Test func `An entry of the queue is reached by number, from either end`() async throws {
     let household = try await album()
     #expect(await household.control(.entry(3)).playing?.title == "Forty-Two Steps")
