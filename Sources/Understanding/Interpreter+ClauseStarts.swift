@@ -14,6 +14,14 @@ package enum ClauseStart: Sendable {
   case ordered
   /// At a subject of its own: "I'm".
   case subject
+
+  /// Whether a sign or a joint stands there.
+  package var isParted: Bool {
+    switch self {
+    case .sentence, .parted, .joint, .sequence: true
+    case .joined, .ordered, .subject: false
+    }
+  }
 }
 
 extension Interpreter {

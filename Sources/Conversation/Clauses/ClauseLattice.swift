@@ -48,7 +48,8 @@ struct ClauseLattice {
     isTalk: @escaping (_ talk: String, _ wish: String, _ isBefore: Bool) -> Bool
   ) {
     words = SentenceWords(sentence, keepsSigns: true)
-    starts = words.count <= Self.maxWords ? interpreter.clauseStarts(in: words) : []
+    let starts = words.count <= Self.maxWords ? interpreter.clauseStarts(in: words) : []
+    self.starts = starts.count { $0?.isParted == true } < Self.maxClauses ? starts : []
     self.interpreter = interpreter
     self.isRemark = isRemark
     self.isTalk = isTalk
@@ -64,7 +65,7 @@ struct ClauseLattice {
     reaching reach: Reach = .anywhere, atMost maxWishes: Int = 3,
     isWish: (_ words: String, _ parting: Parting) -> Bool
   ) -> Cover? {
-    guard words.count <= Self.maxWords else { return nil }
+    guard !starts.isEmpty else { return nil }
     let wishes = wishes { span in
       !span.dropFirst().contains { endsClause($0, within: reach) } && isWish(words.text(span), parting(span))
     }
@@ -111,10 +112,7 @@ struct ClauseLattice {
   /// Whether a sign or a joint stands before a place, or the sentence begins or ends there.
   private func isParted(_ place: Int) -> Bool {
     guard (1..<words.count).contains(place) else { return true }
-    switch starts[place] {
-    case .sentence, .parted, .joint, .sequence: return true
-    case .joined, .ordered, .subject, nil: return false
-    }
+    return starts[place]?.isParted == true
   }
 
   private func endsClause(_ place: Int, within reach: Reach) -> Bool {
@@ -189,6 +187,8 @@ struct ClauseLattice {
 
   /// Longer sentences are rather stories, and each part would be read.
   private static let maxWords = 48
+  /// More are rather a list, of which each part would be read beside each.
+  private static let maxClauses = 12
   private static let maxWishWords = 14
   /// Fewer words that nothing parts from a wish rather belong to it.
   private static let minTalkWords = 3

@@ -144,7 +144,8 @@ struct AnnouncementTests {
       await frontend.stop()
       try await wait { found.lines.count { $0 == "lost Arioso on desk._wyoming._tcp.local." } == lost + 1 }
     }
-    #expect(found.lines.allSatisfy { $0 == "ready" || $0.contains("Arioso on desk._wyoming._tcp.local.") })
+    #expect(
+      found.lines.allSatisfy { $0 == "ready" || $0.contains("Arioso on desk._wyoming._tcp.local.") }, "\(found.lines)")
     browser.send(SIGTERM)
     await avahi.stop()
     await bus.stop()
