@@ -39,9 +39,9 @@ extension QuietAcceptanceTests {
       let daemon = try await RunningDaemon.scanned(
         in: Home(), ["--player", "silent", "--library", SampleLibrary.path], environment: ["LC_ALL": tag])
       let run = try await daemon.arioso("播放雨后的茉莉")
-      #expect(run.output == "正在播放沈墨蓝的《雨后的茉莉》。\n")
+      #expect(run.output == "正在播放沈墨蓝的《雨后的茉莉》。\n", "\(run.errors)")
       let english = try await daemon.arioso("play hello")
-      #expect(english.output == "Now playing “HELLO!” by Violet Tramway.\n")
+      #expect(english.output == "Now playing “HELLO!” by Violet Tramway.\n", "\(english.errors)")
     }
   }
 }
