@@ -69,7 +69,7 @@ extension Turn {
   }
 
   /// Whether a wish or a question is about what plays or was spoken of.
-  private func points(_ wish: String) -> Bool {
+  func points(_ wish: String) -> Bool {
     let interpreter = language.interpreter
     let isPointer = interpreter.hasPronoun(wish) || interpreter.saysThis(wish)
     return interpreter.isQuestion(wish) && isPointer || pointsAtAnswer(wish)

@@ -84,8 +84,12 @@ package struct SentenceReader: Sendable {
       if isOther == true, let analysed, let named = namedOfOtherDomain(analysed, in: language) {
         return ReadingMemo.Readings(all: [named], isOfOtherDomain: false)
       }
-      let asks = sentence.last.map { "?？".contains($0) } == true && language.interpreter.isQuestion(sentence)
-      var readings = resolution.finished().map(ofVersion).map { asks && $0.isFound ? $0.asked : $0 }
+      let asks = sentence.last.map { "?？".contains($0) } == true
+      let isQuestion = asks && language.interpreter.isQuestion(sentence)
+      var readings = resolution.finished().map(ofVersion).map { reading in
+        // A name without a verb is asked about as well.
+        (isQuestion || asks && reading.interpretation.isBareName) && reading.isFound ? reading.asked : reading
+      }
       readings.removeAll { namesOnlyEnd($0, sentence, language) || partsClauses && crossesClause($0, language) }
       if let winner = readings.first { readings[0] = withOtherVersions(winner) }
       return ReadingMemo.Readings(all: readings, isOfOtherDomain: isOther ?? false)

@@ -44,6 +44,29 @@ extension Turn {
     return nil
   }
 
+  /// Responds to the second of two choices among what is spoken of, where a "no" takes back the first. Returns nil if either
+  /// half is no choice.
+  mutating func respondToPickCorrected() async -> [Response]? {
+    let words = SentenceWords(utterance.sentence, keepsSigns: true)
+    guard words.count > 2 else { return nil }
+    for place in 1..<words.count - 1 where reader.followUps(words.text(place..<place + 1), in: language) == [.no] {
+      let after = words.text(place + 1..<words.count)
+      guard picks(words.text(0..<place)), picks(after) else { continue }
+      utterance.content = .sentence(after)
+      return await respondToClause()
+    }
+    return nil
+  }
+
+  private func picks(_ words: String) -> Bool {
+    reader.followUps(words, in: language).first.map { followUp in
+      switch followUp {
+      case .number, .described, .previous: true
+      default: false
+      }
+    } == true
+  }
+
   /// What the last clause wants instead of what was last done, where the clause before it denies that by its name; nil if it
   /// does not.
   func correctionOfNamed() -> FollowUp? {

@@ -171,6 +171,7 @@ struct Turn {
     let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
     if state.question == nil, let request = await appositionAmidTalk() { return [await perform(request)] }
     if state.question == nil, let request = appositionOfDescribed() { return [await perform(request)] }
+    if !mayBeAnswer, let responses = await respondToQuestionOfTopic() { return responses }
     if !mayBeAnswer, let responses = await respondToCover() { return responses }
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if mayBeAnswer, let responses = await respondToCover() { return responses }
@@ -184,6 +185,7 @@ struct Turn {
     let followUps = reader.followUps(utterance.sentence, in: language)
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
     if isMistyped { return refuseMistyped() }
+    if let responses = await respondToPickCorrected() { return responses }
     if let responses = await respondToEachClause() { return responses }
     if let responses = await respondToWishAndVolume() { return responses }
     if followUps.allSatisfy(\.isGuess), declinesRequest() { return [.smallTalk(.acknowledgement)] }
@@ -259,6 +261,7 @@ struct Turn {
       if isOfOtherDomain(utterance.sentence) { return [.refused(.otherDomain)] }
       return await offerNamed() ?? [.refused(.notUnderstood)]
     }
+    guard !actsByTopic(parts) else { return [.refused(.notUnderstood)] }
     // What says how to play is not lost with the words that were not understood.
     if parts.count == 1, !parts[0].reading.isCertain,
       SentenceFacts.endsWithManner(utterance.sentence, in: language, reader), let responses = await respondToClauses()
