@@ -29,7 +29,7 @@ extension Turn {
   }
 
   /// What words for all of them or for the others stand for in place of a name: what was listed, or else the queue; the
-  /// list, or else the album, without the item spoken of. Nil for any other words.
+  /// list, or else the album, without the item spoken of, or what follows it in its show. Nil for any other words.
   func severalPointedAt(by name: String) async -> [MediaItem]? {
     guard library.resolver.types(ofName: FoldedText(name)).isEmpty else { return nil }
     let followUps = language.followUps.followUps(name)
@@ -41,8 +41,12 @@ extension Turn {
     }
     guard let spokenOf = await referent(of: .kind) else { return nil }
     if let list = state.list?.items, list.contains(spokenOf) { return list.filter { $0 != spokenOf } }
-    guard let album = library.album(of: spokenOf) else { return nil }
-    let others = await handler.parts(of: album).filter { $0 != spokenOf }
+    var others: [MediaItem] = []
+    if let show = library.show(of: spokenOf) {
+      others = await handler.parts(of: show).drop { $0 != spokenOf }.dropFirst().map(\.self)
+    } else if let album = library.album(of: spokenOf) {
+      others = await handler.parts(of: album).filter { $0 != spokenOf }
+    }
     return others.isEmpty ? nil : others
   }
 

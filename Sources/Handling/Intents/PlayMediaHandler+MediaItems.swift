@@ -192,26 +192,28 @@ extension PlayMediaHandler {
   }
 }
 
-// MARK: - The rest of an album
+// MARK: - The rest of an album or a show
 
 extension PlayMediaHandler {
-  /// The album of the current song, which goes on where it is.
+  /// The album of the current song, or the show of the current episode, which goes on where it is.
   private func rest(_ intent: PlayMediaIntent) async throws(HandlingError) -> PlaybackPlan {
     let step = MediaItemStep(library: library, request: .play, referent: context.referent)
     guard let current = snapshot.status.current else { throw .refused(.nothingPlaying) }
-    guard let album = try step.resolve(intent.mediaSearch, []).items?.first else {
+    var search = intent.mediaSearch
+    if current.item.type == .podcastEpisode { search?.mediaType = .podcastShow }
+    guard let whole = try step.resolve(search, []).items?.first else {
       throw .refused(.notFound(intent.mediaSearch ?? MediaSearch()))
     }
-    var entries = try await world.playables(of: [album], on: context.controller)
+    var entries = try await world.playables(of: [whole], on: context.controller)
     let start = entries.firstIndex { $0.item.identifier == current.item.identifier }
     if let start, intent.playbackQueueLocation ?? .now != .now {
       // What plays is not queued again.
       entries.removeSubrange(...start)
       guard !entries.isEmpty else { throw .refused(.player(.endOfQueue)) }
-      return PlaybackPlan(sound: .entries(entries, start: 0), subject: album, isWhole: true)
+      return PlaybackPlan(sound: .entries(entries, start: 0), subject: whole, isWhole: true)
     }
     if let start { entries[start].resume(at: snapshot.status.position) }
-    return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: album, isWhole: true)
+    return PlaybackPlan(sound: .entries(Array(entries[(start ?? 0)...]), start: 0), subject: whole, isWhole: true)
   }
 }
 

@@ -42,12 +42,11 @@ struct QueueEditHandler {
     return step.resolveObject(intent.mediaSearch, known.isEmpty ? candidates : known)
   }
 
-  /// The indices of the entries that numbers mean, counted from the one after the current or from the end of the queue; nil
-  /// if none were said.
+  /// The indices of the entries that numbers mean, counted from the one after the current or from the end of the queue, and
+  /// never what plays; nil if none were said.
   private func places(_ intent: AddMediaIntent) throws(HandlingError) -> [Int]? {
     guard intent.edit.isOfEntries, let said = intent.places ?? choice(intent.mediaSearch) else { return nil }
-    let start = said.first > 0 ? (queue.currentIndex ?? -1) + 1 : 0
-    let places = said.indices(among: queue.items.count - start).map { start + $0 }
+    let places = said.indices(among: coming.count).map { coming.lowerBound + $0 }
     guard !places.isEmpty else { throw .refused(.player(.endOfQueue)) }
     return places
   }
