@@ -11,6 +11,7 @@ enum BenchCommand {
            arioso-bench train ROWS… --catalogue FILE… --model FILE [--validation DIR] [--locales DIR] [--language CODE]
            arioso-bench paraphrases FOLDER --rows FILE… --catalogue FILE… --library DIR --model FILE --judge FILE
              [--encoder FILE --half FILE --half FILE] [--locales DIR] [--language CODE]
+           arioso-bench punctuation FOLDER --model FILE
            arioso-bench fuzz SURFACE [--seconds N] [--seed N] [--library DIR] [--config DIR]
            arioso-bench fuzz sentences [--locales DIR] [--language CODE] [--catalogue FILE]… [--seconds N] [--seed N]
              < sentences
@@ -75,6 +76,9 @@ enum BenchCommand {
         code: arguments.values(of: "--language").first ?? "en", output: (model, judge),
         encoders: encoders
       ).run()
+    case "punctuation":
+      guard let output = arguments.values(of: "--model").first else { throw BenchFailure.usage(usage) }
+      try PunctuationBench(folder: try arguments.only(), output: output).run()
     case "fuzz":
       let (seed, seconds) = (UInt64(number("--seed") ?? 1), Double(number("--seconds") ?? 2))
       let name = try arguments.only()

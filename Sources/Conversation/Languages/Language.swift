@@ -22,14 +22,18 @@ package struct Language: Sendable {
   /// Decides whether the grammar or a paraphrase has a sentence right; without it, no paraphrase counts.
   private(set) var judge: ParaphraseJudge?
 
+  /// Puts back the signs between clauses, by a model; nil if the language has none.
+  private let punctuation: PunctuationModel?
+
   /// The script its sentences are written in.
   var script: Script? { interpreter.script }
 
   package init(
     code: String, interpreter: Interpreter, followUps: FollowUpInterpreter, writer: ReplyWriter,
     traditionalWriter: ReplyWriter? = nil, genreNames: GenreNames = GenreNames(parsing: ""), model: LearnedModel? = nil,
-    paraphrases: ParaphraseModel? = nil, judge: ParaphraseJudge? = nil
+    paraphrases: ParaphraseModel? = nil, judge: ParaphraseJudge? = nil, punctuation: PunctuationModel? = nil
   ) {
+    self.punctuation = punctuation
     self.paraphrases = paraphrases
     self.judge = judge
     self.code = code
@@ -75,6 +79,19 @@ package struct Language: Sendable {
     followUps.readings(of: sentence)
   }
 
+  /// A sentence with the signs between its clauses, if it has none of its own and some are missing; nil otherwise.
+  ///
+  /// - Parameter isName: whether some words are a name, in which no sign is missing.
+  func punctuated(_ sentence: String, keeping isName: (String) -> Bool) -> String? {
+    guard let punctuation, interpreter.clauses(of: sentence, onlyAtSigns: true).count == 1 else { return nil }
+    let words = SentenceWords(sentence)
+    let places = punctuation.places(in: words).filter { !words.holdsName(across: $0, isName) }
+    guard !places.isEmpty else { return nil }
+    return places.reversed().reduce(into: sentence) { text, place in
+      text.insert(words.isJoined(place) ? "，" : ",", at: words[place - 1].range.upperBound)
+    }
+  }
+
   /// The features of a sentence, for training.
   ///
   /// - Parameter resolver: nil for no library.
@@ -98,4 +115,14 @@ package struct Language: Sendable {
 /// A requested language that isn't available.
 package struct UnknownLanguage: Error {
   package let tag: String
+}
+
+extension SentenceWords {
+  /// Whether a name goes on from one word to the next.
+  fileprivate func holdsName(across place: Int, _ isName: (String) -> Bool) -> Bool {
+    let starts = max(0, place - Self.maxWordsBeside)..<place, ends = place + 1...min(count, place + Self.maxWordsBeside)
+    return starts.contains { start in ends.contains { isName(text(start..<$0)) } }
+  }
+
+  private static let maxWordsBeside = 5
 }

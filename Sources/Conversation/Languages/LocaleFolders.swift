@@ -21,7 +21,8 @@ package struct LocaleFolders: Sendable {
   private static let paraphrases = "paraphrases.model"
   private static let encoder = "encoder.model"
   private static let judge = "judge.model"
-  private static let models = [model, paraphrases, encoder, judge]
+  private static let punctuation = "punctuation.model"
+  private static let models = [model, paraphrases, encoder, judge, punctuation]
   /// The words that differ in Traditional Chinese.
   private static let traditional = "traditional.txt"
   /// The files of a language that aren't part of its grammar.
@@ -83,7 +84,8 @@ package struct LocaleFolders: Sendable {
       genreNames: GenreNames(parsing: genres),
       model: model(of: code, Self.model, LearnedModel.init(contentsOf:)),
       paraphrases: paraphrases(of: code),
-      judge: model(of: code, Self.judge, ParaphraseJudge.init(contentsOf:)))
+      judge: model(of: code, Self.judge, ParaphraseJudge.init(contentsOf:)),
+      punctuation: model(of: code, Self.punctuation, PunctuationModel.init(contentsOf:)))
   }
 
   /// What is said in a language while an answer takes too long, in Traditional characters if the language has them and they

@@ -171,6 +171,19 @@ extension Turn {
     return response
   }
 
+  /// Performs a request on an entry of the queue, which is told by its number. Returns nil for any other request.
+  mutating func perform(onQueued request: ResolvedInterpretation) async -> Response? {
+    guard let search = request.interpretation.request.mediaSearch, search.reference == .queued else { return nil }
+    let queue = await player?.queue
+    let index = queue.flatMap { queue in
+      search.choice.flatMap { $0 < 0 ? queue.items.count + $0 : queue.index(ofEntry: $0) }
+    }
+    guard let queue, let index, queue.items.indices.contains(index) else { return .refused(.player(.endOfQueue)) }
+    let item = queue.items[index].item
+    let settled = request.interpretation.request.settled(on: item)
+    return await carryOut(request.with(settled, candidates: candidates(of: [item])))
+  }
+
   /// The removal of a numbered entry from the playlist spoken of; nil if that is neither said nor was listed last.
   func removal(ofListed choice: Int, _ request: ResolvedInterpretation) async -> ResolvedInterpretation? {
     guard case .add(var intent) = request.interpretation.request, intent.edit == .remove, let name = state.playlist

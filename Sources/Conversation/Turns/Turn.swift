@@ -11,8 +11,8 @@ import Understanding
 struct Turn {
   /// Its sentence may be a clause of what was said.
   var utterance: Utterance
-  /// The whole sentence as it was said; empty if none was.
-  let said: String
+  /// The whole sentence as it was said, perhaps with signs put back; empty if none was.
+  var said: String
   /// Who speaks.
   let person: PersonID
   let language: Language
@@ -66,7 +66,7 @@ struct Turn {
   /// Whether the sentence may be read once more, with what its words describe.
   private var isFirstReading = false
   /// Whether something was undone or redone.
-  private var hasRetracted = false
+  private(set) var hasRetracted = false
   /// The requests that were carried out, or would have been.
   var performed: [ResolvedInterpretation] = []
   /// The shortcuts; nil if there are none here.
@@ -138,14 +138,14 @@ struct Turn {
     reader.situation = Situation(await player, after: state.lastResponses?.last)
     if let responses = await respondByShortcut() { return responses }
     let before = (state, performed)
-    let responses = await respondInWords()
+    let responses = if let read = await respondPunctuated() { read } else { await respondInWords() }
     guard responses.leavesRoomForNearPhrase, !hasRetracted, let near = nearRun else { return responses }
     (state, performed) = before
     return await respond(running: near)
   }
 
   /// Responds to the sentence as it is read, and once more with what its words describe if nothing comes of that.
-  private mutating func respondInWords() async -> [Response] {
+  mutating func respondInWords() async -> [Response] {
     var again = self
     isFirstReading = true
     let responses = await respondAsRead()
@@ -169,8 +169,10 @@ struct Turn {
     if state.question == nil, let request = titled() { return [await perform(request)] }
     let followUps = reader.followUps(said, in: language)
     let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
-    if state.question == nil, let request = await appositionAmidTalk() { return [await perform(request)] }
-    if state.question == nil, let request = appositionOfDescribed() { return [await perform(request)] }
+    if state.question == nil, !asksInAnyClause {
+      if let request = await appositionAmidTalk() { return [await perform(request)] }
+      if let request = appositionOfDescribed() { return [await perform(request)] }
+    }
     if !mayBeAnswer, let responses = await respondToQuestionOfTopic() { return responses }
     if !mayBeAnswer, let responses = await respondToCover() { return responses }
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -333,6 +335,7 @@ struct Turn {
   mutating func perform(_ said: ResolvedInterpretation) async -> Response {
     if losesMeaning(said) { return .refused(.notUnderstood) }
     let said = answersQuestion(said) ?? said
+    if let response = await perform(onQueued: said) { return response }
     if let told = await goOnToTold(said) { return told }
     if let part = await playNumbered(said) { return part }
     if let listed = await extremeOfListed(said) { return await carryOut(listed) }

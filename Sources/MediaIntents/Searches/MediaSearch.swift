@@ -91,6 +91,8 @@ package enum MediaReference: String, Codable, Sendable, CaseIterable {
   case lastHeard
   /// "the second one": a choice offered by the last answer.
   case offered
+  /// "The third one in the queue": an entry of the queue.
+  case queued
   /// "The other podcast": the only other one of its kind.
   case other
   /// "Something else": anything but what is in the queue.
