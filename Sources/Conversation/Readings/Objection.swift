@@ -201,7 +201,8 @@ package enum Objection: String, CaseIterable, Sendable {
       return reading.isAtOnce && facts.interpreter.beginsWithDirection(facts.sentence, of: [.add, .remove])
     case .beginsByEnding:
       let isSetting = meaning.request?.kind == .control && reading.poles.isEmpty
-      return (reading.instructs || reading.marksOrEdits) && !isSetting && !reading.poles.contains(.end)
+      return (reading.instructs || reading.marksOrEdits) && !isSetting
+        && !reading.poles.contains { $0 == .end || $0 == .off }
         && facts.interpreter.beginsWithDirection(facts.sentence, of: [.end])
     case .beginsWithDirection:
       return reading.onlyTells && !facts.isQuestion && facts.interpreter.beginsWithDirection(facts.sentence)
@@ -209,7 +210,7 @@ package enum Objection: String, CaseIterable, Sendable {
     case .findsOnly: return meaning.request?.kind == .search && facts.poles.contains(.start) && !facts.isQuestion
     case .keepsRemoved:
       return facts.poles.contains(.remove) && !reading.removes && !(facts.isQuestion && reading.onlyTells)
-        && !reading.poles.contains { $0 == .remove || $0 == .end }
+        && !reading.poles.contains { [.remove, .end, .off].contains($0) }
     case .description:
       return (reading.pointsAtWhatPlays || reading.instructs) && facts.describesOne(notIn: meaning.words)
     case .condition: return reading.isAtOnce && facts.hasCondition

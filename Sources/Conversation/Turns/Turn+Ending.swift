@@ -46,13 +46,24 @@ extension Turn {
       !language.interpreter.isCondition($0) && !language.interpreter.isQuestion($0)
     }
     .compactMap(language.interpreter.beforeDuration)
-    return clauses.flatMap { language.interpreter.parts(of: $0, telling: .end) }.lazy.compactMap {
-      [reader, language] part in reader.readings(of: part, in: language).first
+    for clause in clauses {
+      for part in language.interpreter.parts(of: clause, telling: .end) {
+        if let reading = reader.readings(of: part, in: language).first, reading.interpretation.request.endsSound,
+          !losesNegationOrNumber(reading), reading.interpretation.unexplained == 0, reading.interpretation.skipped == 0,
+          !leavesOutName(part, of: clause)
+        {
+          return reading
+        }
+      }
     }
-    .first { reading in
-      reading.interpretation.request.endsSound && !losesNegationOrNumber(reading)
-        && reading.interpretation.unexplained == 0 && reading.interpretation.skipped == 0
-    }
+    return nil
+  }
+
+  /// Whether the rest of a clause has a word that no sentence of the grammar has but names of the library do: then something
+  /// else is to end, or not to come.
+  private func leavesOutName(_ part: String, of clause: String) -> Bool {
+    let words = language.interpreter.unknownWords(in: clause).subtracting(language.interpreter.unknownWords(in: part))
+    return words.contains { !reader.resolver.mentions(of: MediaSearch(mediaName: $0)).isEmpty }
   }
 
   /// Whether the end only comes after something else, which is not understood.
