@@ -18,7 +18,8 @@ package struct PunctuationModel: Sendable {
     self.init(try LinearModel(contentsOf: path, slots: []))
   }
 
-  private static let minProbability: Float = 0.5
+  /// A sign too many loses more than one that is missing: words behind it may count as talk.
+  private static let minProbability: Float = 0.6
   /// Longer sentences are rather stories.
   private static let maxWords = 60
 
