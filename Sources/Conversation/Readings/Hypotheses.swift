@@ -50,7 +50,6 @@ package struct Hypotheses {
     if let place = proposals.firstIndex(where: { $0.objection == nil }) {
       proposals[place].traits = ProposalTraits(of: proposals[place], facts).judged
     }
-    guard chosen == nil else { return }
     decide(whileSounding: reader.situation.sound != .silence)
   }
 
@@ -63,25 +62,13 @@ package struct Hypotheses {
       guard let words = paraphrase.sentence else { continue }
       let reading = GrammarReading(of: words, in: facts.language, facts.reader, naming: said)
       // Both agree, and nothing less probable is meant.
-      guard reading.effect != facts.own.effect else { return agree(on: paraphrase, words, reading, probability, facts) }
+      guard reading.effect != facts.own.effect else { return }
       let objection = Objection.first(to: paraphrase, words, reading, probability: probability, after: proposals, facts)
       if objection?.rulesOut == true { ruledOut += paraphrase.probability }
       proposals.append(
         Proposal(
           paraphrase: paraphrase, sentence: words, reading: reading, probability: probability, objection: objection))
     }
-  }
-
-  /// Takes a meaning that is the grammar's own reading, where the grammar leaves words out and is therefore not certain of it.
-  private mutating func agree(
-    on paraphrase: Paraphrase, _ words: String, _ reading: GrammarReading, _ probability: Double, _ facts: SentenceFacts
-  ) {
-    guard proposals.isEmpty, !own.isCertain, reading.isCertain, probability >= Self.minProbabilityOfAgreement,
-      Objection.first(to: paraphrase, words, reading, probability: probability, after: [], facts)?.rulesOut != true
-    else { return }
-    chosen = Proposal(
-      paraphrase: paraphrase, sentence: words, reading: reading, probability: probability, objection: nil)
-    proposals = [chosen].compactMap(\.self)
   }
 
   private mutating func addUpAkin() {
@@ -130,8 +117,6 @@ package struct Hypotheses {
     return (proposal.sentence, request)
   }
 
-  /// Two readers that were made of different things are seldom wrong together.
-  private static let minProbabilityOfAgreement = 0.8
   /// Less probable ones are wrong more often than not.
   private static let minProbabilityToAsk = 0.4
 

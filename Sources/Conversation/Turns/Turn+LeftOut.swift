@@ -139,22 +139,15 @@ extension Turn {
     return said.contains { $0.isSymbol && $0 != "\u{FFFD}" || $0 == "*" }
   }
 
-  /// What a question in other words, or a name beside a question, asks for, to be told rather than played; nil if it plays
-  /// nothing, or a word says to.
+  /// What a question in other words asks for, to be told rather than played; nil if it plays nothing, or a word says to.
   func answersQuestion(_ request: ResolvedInterpretation) -> ResolvedInterpretation? {
-    isQuestionRephrased || request.interpretation.isBareName && asksInAnyClause ? request.asked : nil
+    isQuestionRephrased ? request.asked : nil
   }
 
   /// Whether the sentence is a question without a word for playing.
   var asksToBeTold: Bool {
     language.interpreter.isQuestion(utterance.sentence)
       && !language.interpreter.poles(in: utterance.sentence).contains(.start)
-  }
-
-  /// Whether any clause of what was said is a question, and no word says to play.
-  var asksInAnyClause: Bool {
-    !language.interpreter.poles(in: said).contains(.start)
-      && language.interpreter.clauses(of: said, onlyAtSigns: true).contains(where: language.interpreter.isQuestion)
   }
 
   /// Whether one clause of the sentence is this request and nothing else.

@@ -13,6 +13,8 @@ extension Turn {
       !isInFull(said), let punctuated = language.punctuated(said, keeping: isName)
     else { return nil }
     var turn = self
+    // Whoever else is asked is asked about the sentence itself.
+    turn.otherReader = nil
     (turn.said, turn.utterance.content) = (punctuated, .sentence(punctuated))
     let responses = await turn.respondInWords()
     guard turn.hasRetracted || !turn.comesToNothing(responses) && !responses.allSatisfy(\.isFailure) else { return nil }

@@ -29,20 +29,4 @@ extension Turn {
     let words = language.interpreter.afterLeadingJoints(clause, orConjunctions: true) ?? clause
     return await pointedAt(by: words)?.item
   }
-
-  /// Whether one of several parts would change what is heard though it only points at something, and a question follows that
-  /// may be about it.
-  func actsByTopic(_ parts: [CompoundRequestSplitter.Part]) -> Bool {
-    parts.indices.dropLast().contains { place in
-      let words =
-        language.interpreter.afterLeadingJoints(parts[place].sentence, orConjunctions: true) ?? parts[place].sentence
-      return beginsByPointing(words) && mayBeTopic(words)
-        && parts[place].reading.interpretation.request.cost(whileSounding: true) == .felt
-        && parts[(place + 1)...].contains { language.interpreter.isQuestion($0.sentence) }
-    }
-  }
-
-  private func beginsByPointing(_ words: String) -> Bool {
-    words.split(separator: " ").first.map { language.interpreter.specifies($0.lowercased()) } == true
-  }
 }

@@ -24,7 +24,7 @@ struct Turn {
   /// Whether to decide everything but do nothing, for an explanation.
   let explains: Bool
   /// Asked where the language's own readers understand nothing; nil if there is none.
-  let otherReader: OtherReader?
+  var otherReader: OtherReader?
   var onLateResponse: @Sendable (Response) -> Void = { _ in }
   var library: LibrarySnapshot
   var reader: SentenceReader
@@ -169,10 +169,8 @@ struct Turn {
     if state.question == nil, let request = titled() { return [await perform(request)] }
     let followUps = reader.followUps(said, in: language)
     let mayBeAnswer = state.question != nil && followUps.contains { !$0.isGuess }
-    if state.question == nil, !asksInAnyClause {
-      if let request = await appositionAmidTalk() { return [await perform(request)] }
-      if let request = appositionOfDescribed() { return [await perform(request)] }
-    }
+    if state.question == nil, let request = await appositionAmidTalk() { return [await perform(request)] }
+    if state.question == nil, let request = appositionOfDescribed() { return [await perform(request)] }
     if !mayBeAnswer, let responses = await respondToQuestionOfTopic() { return responses }
     if !mayBeAnswer, let responses = await respondToCover() { return responses }
     if let open = state.question, let responses = await answer(open, followUps) { return responses }
@@ -263,7 +261,6 @@ struct Turn {
       if isOfOtherDomain(utterance.sentence) { return [.refused(.otherDomain)] }
       return await offerNamed() ?? [.refused(.notUnderstood)]
     }
-    guard !actsByTopic(parts) else { return [.refused(.notUnderstood)] }
     // What says how to play is not lost with the words that were not understood.
     if parts.count == 1, !parts[0].reading.isCertain,
       SentenceFacts.endsWithManner(utterance.sentence, in: language, reader), let responses = await respondToClauses()

@@ -23,7 +23,7 @@ package struct PunctuationModel: Sendable {
   /// Longer sentences are rather stories.
   private static let maxWords = 60
 
-  /// The places of the words before which a sign is more probable than none.
+  /// The places of the words that a sign probably stands before; none in a sentence of more than 60 words.
   package func places(in words: SentenceWords) -> [Int] {
     guard model.isWhole, words.count <= Self.maxWords else { return [] }
     return words.words.indices.dropFirst().filter { place in
