@@ -10,7 +10,7 @@ extension Turn {
   /// of that but a refusal.
   mutating func respondPunctuated() async -> [Response]? {
     guard isLibraryKnown, state.question == nil || reader.followUps(said, in: language).allSatisfy(\.isGuess),
-      !isInFull(said), let punctuated = language.punctuated(said, keeping: isName)
+      !isInFull(said), !mayEndLater, let punctuated = language.punctuated(said, keeping: isName)
     else { return nil }
     var turn = self
     // Whoever else is asked is asked about the sentence itself.
@@ -20,6 +20,12 @@ extension Turn {
     guard turn.hasRetracted || !turn.comesToNothing(responses) && !responses.allSatisfy(\.isFailure) else { return nil }
     self = turn
     return responses
+  }
+
+  /// Whether something is to end and words may say when: parted from these, it would end at once.
+  private var mayEndLater: Bool {
+    let interpreter = language.interpreter
+    return interpreter.poles(in: said).contains(.end) && (interpreter.hasCondition(said) || interpreter.hasNumber(said))
   }
 
   private func isName(_ words: String) -> Bool { !library.resolver.types(ofName: FoldedText(words)).isEmpty }
